@@ -11,7 +11,7 @@ const serviceClient = createApiClient({
 let currentClient: ApiClient = serviceClient;
 
 /**
- * Client for calls before and during the login. Private screens use `api`, which first makes sure that the session is
+ * Client for calls outside the private area. Private screens use `api`, which first makes sure that the session is
  * valid.
  */
 export const transport: ApiClient = { call: (key, ...args) => currentClient.call(key, ...args) };

@@ -7,15 +7,14 @@ import type { LoginAnswer, LoginFailure } from '../../session/login.query.ts';
 
 const loadCodeStep = () => import('./code-step.tsx');
 
-/** The second step of the login. Loaded on demand, because logins on a known device do not need it. */
+/** Loaded on demand, because logins on a known device have no second step. */
 export const LazyCodeStep = lazy(async () => ({ default: (await loadCodeStep()).CodeStep }));
 
-/** Loads the code of the second step while the service checks the password. */
 export async function preloadCodeStep(): Promise<void> {
   try {
     await loadCodeStep();
   } catch {
-    // A failure is ignored here, because the load is retried when the step is needed.
+    // The load is retried when the step is needed.
   }
 }
 
@@ -26,8 +25,8 @@ async function explainFailure(cause: unknown): Promise<LoginFailure> {
 }
 
 /**
- * Returns the login's result once the code step has loaded. If loading fails, returns an error to show above the
- * form, because an automatic reload of the page would lose the typed values.
+ * Returns the answer once the code step has loaded. A failed load becomes an error above the form, because a reload
+ * of the page would lose the typed values.
  */
 export async function waitForCodeStep(answer: LoginAnswer): Promise<LoginAnswer> {
   if (answer.step !== 'code') return answer;

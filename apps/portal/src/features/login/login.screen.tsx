@@ -15,8 +15,7 @@ function parseAdvice(advice: string | undefined): 'logout' | 'expired' | undefin
 /** The login: document number and password, then a code on an unknown device (UIX-13). */
 export function LoginScreen() {
   const { redirect, advice } = useSearch({ from: addresses.login });
-  // The prerendered page has no query, and the first render of React must be equal to it. The query is therefore
-  // used only after hydration.
+  // The prerendered page has no query, and the first render of React must equal it.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [earlyLogin, setEarlyLogin] = useState(getEarlyLogin);
@@ -28,13 +27,13 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (answer: LoginAnswer) => {
-    // The state of a login that began before hydration is used only once. After the code step, the password form
-    // must be empty.
+    // The state of a login that began before hydration is used once. After the code step, the password form must be
+    // empty.
     setEarlyLogin(getEarlyLogin());
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
     // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
-    // Pending steps are not checked here, because the guards of the private area do that.
+    // The guards of the private area check the pending steps.
     if (answer.step === 'in') void navigate({ href: toSafeRedirect(redirect), replace: true });
   };
   const returnToChoice = () => {

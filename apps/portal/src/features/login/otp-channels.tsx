@@ -11,7 +11,7 @@ export type OtpChannel = CodeChannel | 'recovery';
 function listOtherChannels({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
   const otherChannels: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
-  // Recovery codes are issued together with the app, so people without the app have none.
+  // Recovery codes are issued together with the app.
   const hasRecovery = channels.includes('APP') && !isRecovery;
   return hasRecovery ? [...otherChannels, 'recovery'] : otherChannels;
 }
@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (channel: OtpChannel) => Promise<void>;
 }
 
-/** A disclosure with all ways to confirm the login but the present one. Not rendered when there are none. */
+/** The other ways to confirm the login. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [pendingChannel, setPendingChannel] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     setPendingChannel(channel);
     await onChoose(channel);
     setPendingChannel(undefined);
-    // The pressed button is about to disappear, so the focus moves to the title.
+    // The pressed button disappears, so the focus moves to the title.
     focusPageTitle();
     setOpen(false);
   };

@@ -28,7 +28,6 @@ interface PasswordStepProps {
 
 const LABELS = { [USERNAME_FIELD]: login.document, [PASSWORD_FIELD]: login.password };
 
-/** The state of a login attempt: which required fields are empty, and whether the call is in progress. */
 function useLoginAttempt(earlyLogin: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
   const [missing, setMissing] = useState(earlyLogin.missing);
   const [submission, setSubmission] = useState(earlyLogin.submission);
@@ -76,7 +75,6 @@ function LoginAdvice({ advice }: { advice: 'logout' | 'expired' }) {
   );
 }
 
-/** The form for document number and password. */
 export function PasswordStep({ earlyLogin, advice, problem, onAnswer }: PasswordStepProps) {
   const { missing, submission, isPending, submit } = useLoginAttempt(earlyLogin, onAnswer);
   const hasErrors = missing.length > 0;

@@ -7,12 +7,10 @@ import { reloadPage } from '../../platform/web.ts';
 import type { LoginFailure } from '../../session/login.query.ts';
 
 /**
- * Prefix of the codes with which the portal itself reports failures that have no message of the service:
- * NO_RESPONSE, NO_STRUCTURE.
+ * The portal itself reports failures without a message of the service with these codes: NO_RESPONSE, NO_STRUCTURE.
  */
 const PORTAL_CODE_PREFIX = 'NO_';
 
-/** Shows above the form why the login failed. */
 export function LoginProblemAlert({ problem }: { problem: LoginFailure }) {
   switch (problem.kind) {
     case 'blocked':

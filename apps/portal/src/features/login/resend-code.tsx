@@ -4,13 +4,10 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import { usePendingTask } from '../../lib/use-pending.ts';
 import styles from './login.module.css';
 
-/** Seconds to wait before another code can be sent (SES-14). */
+/** Seconds until another code can be sent (SES-14). */
 const RESEND_WAIT_S = 30;
 
-/**
- * A button for another code, which replaces a countdown thirty seconds after the last code. `onResend` returns whether
- * the code was sent.
- */
+/** A button for another code, which replaces a countdown. `onResend` returns whether the code was sent. */
 export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [secondsLeft, setSecondsLeft] = useState(RESEND_WAIT_S);
   const { isPending, run } = usePendingTask();
@@ -23,8 +20,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     return () => clearInterval(timer);
   }, [isWaiting]);
   useEffect(() => {
-    // The pressed button disappears and the focus with it. The status takes the focus, unless the person has moved
-    // it elsewhere.
+    // The pressed button had the focus and disappears. The status takes the focus, unless the person has moved it.
     if (wasSent && isWaiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, isWaiting]);
   const requestNewCode = async () => {

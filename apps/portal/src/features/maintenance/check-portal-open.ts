@@ -5,8 +5,8 @@ import { isUnauthorisedError, hasSessionMarker } from '../../session/session.ts'
 import { hasUsableToken } from '../../api/token.ts';
 
 /**
- * Checks whether the private area is open again: returns `home` if so, and `still` if it is closed or the service does
- * not respond. Returns `login` when there is no session, which the check requires.
+ * Returns `home` if the private area is open again, `still` if it is closed or the service does not respond, and
+ * `login` without a session.
  */
 export async function checkPortalOpen(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !hasSessionMarker()) return 'login';

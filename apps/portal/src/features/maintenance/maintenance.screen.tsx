@@ -6,7 +6,7 @@ import { GuestClientViewBanner } from '../../layout/guest-view-banner.tsx';
 import { usePortalOpenCheck } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
-/** The maintenance page. Checks every minute, for a limited time, whether the private area is open again (UIX-14). */
+/** The page checks every minute, for a limited time, whether the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
   const { retry, isPending, isStillClosed } = usePortalOpenCheck();
   return (

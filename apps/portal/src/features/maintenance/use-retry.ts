@@ -8,28 +8,25 @@ import { addresses } from '../../routing/addresses.ts';
 import { checkPortalOpen } from './check-portal-open.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
-/**
- * Maximum number of automatic checks. Without a limit, they would keep the session of an absent person open
- * (SES-26).
- */
+/** Without a limit, the checks would keep the session of an absent person open (SES-26). */
 const MAX_AUTOMATIC_CHECKS = 15;
 
-/** True when the focus is on a control of the page. The page must then not be replaced. */
+/** A page whose control has the focus must not be replaced. */
 function isControlFocused(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
 
 /**
- * Checks on demand whether the private area is open again. Also checks every minute by itself, a limited number of
- * times and not while a control of the page has the focus.
+ * Checks on demand whether the private area is open again, and every minute a limited number of times. A check is
+ * left out while a control of the page has the focus.
  */
 export function usePortalOpenCheck() {
   const navigate = useNavigate();
   const { isPending, run } = usePendingTask();
   const [isStillClosed, setStillClosed] = useState(false);
   const checkService = async () => {
-    // A portal built for maintenance can only be opened by a new build, so the page is reloaded.
+    // A portal built for maintenance is opened by a new build, so the page is reloaded.
     if (isMaintenanceBuild) return reloadPage();
     const outcome = await checkPortalOpen();
     if (outcome === 'home') void navigate({ to: addresses.home, replace: true });

@@ -2,8 +2,8 @@ import type { Notification } from '@participe/contract/types';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 /**
- * Returns the label of a notification's action. It is «Ver» for a notification about an order, for one that is settled
- * (NOT-22), and for an address without a label of its own.
+ * Returns the label of a notification's action: «Ver» for a notification about an order, for a settled one (NOT-22),
+ * and for an address without a label of its own.
  */
 export function getNotificationActionLabel({
   entity,

@@ -3,9 +3,9 @@ import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/d
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 export interface NotificationsOfDay {
-  /** The day, as a date in Madrid. */
+  /** A date in Madrid. */
   date: string;
-  /** Title of the day: «Hoy», «Ayer» or the date. */
+  /** «Hoy», «Ayer» or the date. */
   title: string;
   notices: Notification[];
 }
@@ -26,7 +26,7 @@ export function groupByDay(notices: readonly Notification[], now: Date): Notific
   }));
 }
 
-/** Returns the day as screen readers should announce it. */
+/** Returns the day for screen readers. */
 export function formatSpokenDay({ date }: NotificationsOfDay): string {
   return formatLongDate(date);
 }

@@ -3,8 +3,8 @@ import { isPrivateScreen } from '../../access/login-address.ts';
 import { addresses } from '../../routing/addresses.ts';
 
 /**
- * Returns the address to which a notification links: its own one when that is a screen of the portal. A notification
- * about a missing CCC document otherwise links to the documents page, where the document is uploaded; others to none.
+ * Returns the screen of the portal to which a notification links. A notification about a missing CCC document links
+ * to the documents page, where the document is uploaded.
  */
 export function getNotificationHref({
   type,

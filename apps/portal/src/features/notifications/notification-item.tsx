@@ -35,17 +35,17 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   REFRESH_VIDEO_ID_EMAIL: IconUser,
 };
 
-/** The texts of the service with which it asks the client to call the manager. */
+/** Texts of the service that ask the client to call the manager. */
 const ASKS_TO_CALL = /\bll[aá]menos\b/iu;
 
-/** Masks the amounts in the text of a notification, for use while amounts are hidden (UIX-40). */
+/** Amounts in the text are masked while amounts are hidden (UIX-40). */
 function maskAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }
 
 /**
- * Moves the focus to the next or the previous notification of the day, or to the title of the page, because the pressed
- * button disappears.
+ * The pressed button disappears, so the focus moves to the next or the previous notification of the day, or to the
+ * title of the page.
  */
 function focusNeighbour(button: Element): void {
   const row = button.closest('li');
@@ -60,7 +60,7 @@ interface NoticeProps {
   onRead: (notice: Notification) => void;
 }
 
-/** One notification: its text, its time and, if the portal has a screen for it, a link. */
+/** A notification has a link if the portal has a screen for it. */
 export function NotificationItem({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, is_settled, created_at } = notice;
   const href = getNotificationHref(notice);

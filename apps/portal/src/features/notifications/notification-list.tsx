@@ -8,12 +8,10 @@ import styles from './notifications.module.css';
 
 interface NoticeListProps {
   notices: readonly Notification[];
-  /** Shown when there are no notifications. */
   emptyTitle: string;
   onRead: (notice: Notification) => void;
 }
 
-/** Lists notifications under the day on which they were received. */
 export function NotificationList({ notices, emptyTitle, onRead }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={emptyTitle}>{texts.empty.text}</EmptyState>;

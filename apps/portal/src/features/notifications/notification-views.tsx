@@ -16,7 +16,7 @@ const MAX_NOTIFICATIONS = 500;
 const LIST_SKELETON = <SkeletonBlock height={5 * 96} />;
 
 export interface ViewProps {
-  /** Ids of notifications that are marked as read, but for which «Deshacer» is still offered. */
+  /** Notifications that are marked as read, but for which «Deshacer» is still offered. */
   heldIds: ReadonlySet<string>;
   /** Called after an attempt to mark a notification as read. */
   onMarked: (isDone: boolean) => void;
@@ -27,7 +27,6 @@ function useMarkNotificationRead(onMarked: ViewProps['onMarked']): (notice: Noti
   return (notice) => void markRead([notice]).then(onMarked);
 }
 
-/** Lists the unread notifications. */
 export function UnreadNotifications({ heldIds, onMarked }: ViewProps) {
   const unreadQuery = useUnreadNotifications();
   const hasTasks = usePendingTasks().data?.length !== 0;

@@ -18,7 +18,7 @@ function useMarkingFailure() {
   const [hasFailed, setHasFailed] = useState(false);
   const onMarked = (isDone: boolean) => {
     setHasFailed(!isDone);
-    // After the person has left the page, the toast is the only message.
+    // The toast is the only message for a person who has left the page.
     if (!isDone) showErrorToast(texts.failed);
   };
   return { hasFailed, onMarked };

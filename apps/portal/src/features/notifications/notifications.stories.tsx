@@ -39,7 +39,7 @@ const READ = [
     url: '/account/iiff',
   }),
 ];
-/** Returns the changes of GET /me with which the bell of the frame shows a number. */
+/** With these changes of GET /me, the bell of the frame shows a number. */
 const unreadMe = (unread_notifications: number) => ({ area: { unread_notifications } });
 const answersOf = (unread: readonly Notification[], total?: number): Answers => ({
   'GET /notifications': ({ query }) =>
@@ -60,7 +60,7 @@ export const All = story({
     await see('informe fiscal');
   },
 });
-/** A notification that asks the person to call has the number as a link. */
+/** A notification that asks the person to call shows the telephone number as a link. */
 export const AsksToCall = story({
   path,
   me: unreadMe(1),
@@ -74,7 +74,7 @@ export const AsksToCall = story({
     await until(() => document.querySelector('main a[href="tel:900000000"]'), 'the phone number');
   },
 });
-/** A notification whose matter is settled says so, and its link asks for nothing any more (NOT-22). */
+/** A notification about a settled matter says so, and its link asks for nothing (NOT-22). */
 export const Settled = story({
   path,
   me: unreadMe(3),

@@ -39,10 +39,7 @@ function GroupName({ row }: { row: PreferenceGroup }) {
   );
 }
 
-/**
- * Returns the columns of the table: the group and the channels. The channel `mobile` is shown only to people who use
- * the mobile app.
- */
+/** The channel `mobile` is shown only to people who use the mobile app. */
 function buildColumns({ table, isReadOnly, onChange }: TableProps): TableColumn<PreferenceGroup>[] {
   const changePreference = (row: PreferenceGroup, channel: Channel, isOn: boolean) => {
     const groups = table.groups.map((one) =>
@@ -96,7 +93,6 @@ function PreferencesTable(props: TableProps) {
   );
 }
 
-/** The form with the preferences. Holds the unsaved changes. */
 function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
   const [table, setTable] = useState(stored);
   const { mutate, isPending, isSuccess, error, reset } = useSaveNotificationPreferences();
@@ -132,7 +128,7 @@ function PreferencesForm({ stored }: { stored: NotificationPreferences }) {
   );
 }
 
-/** «Preferencias de avisos» (UIX-54): the channels of each group of notifications. */
+/** The channels of each group of notifications (UIX-54). */
 export function PreferencesPanel() {
   return (
     <QuerySection

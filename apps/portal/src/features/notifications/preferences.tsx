@@ -3,12 +3,12 @@ import { Suspense, lazy, useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import styles from './notifications.module.css';
 
-// Loaded on demand, because most people never change their preferences.
+// Loaded on demand, because most people do not change their preferences.
 const LazyPreferencesPanel = lazy(async () => ({
   default: (await import('./preferences-panel.tsx')).PreferencesPanel,
 }));
 
-/** The preferences, below the notifications. They are requested when the person opens the section. */
+/** The preferences are requested when the person opens the section. */
 export function PreferencesDisclosure() {
   const [wasOpened, setOpened] = useState(false);
   return (

@@ -10,9 +10,9 @@ interface UnsentMarks {
 }
 
 /**
- * Marks the given notifications as read and offers «Deshacer». The calls are sent only when «Deshacer» disappears or
- * the person leaves the page, because no call marks a notification as unread again. `held` contains the notifications
- * until they are undone or their calls have ended; after the calls, `onMarked` is called.
+ * Marks the given notifications as read and offers «Deshacer». No call marks a notification as unread again, so the
+ * calls are sent when «Deshacer» disappears or the person leaves the page. Until then, and until the calls have
+ * ended, `held` contains the notifications.
  */
 export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const markRead = useMarkNotificationsRead();
@@ -45,7 +45,7 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   });
   useEffect(() => () => flushMarks(), []);
   const markAll = (notices: readonly Notification[]) => {
-    // Notifications marked before but not sent yet are sent together with the new ones.
+    // Notifications that were marked before and are not sent yet are sent together with the new ones.
     const unsentBefore = takeUnsent();
     const ownMarks = {
       notices: [...(unsentBefore?.notices ?? []), ...notices],

@@ -22,8 +22,8 @@ function secondsLeft(askedAtMs: number): number {
 }
 
 /**
- * «Enviar otro código», available after thirty seconds. The countdown is not a live region, because screen readers
- * would announce every second.
+ * Available after thirty seconds. The countdown is not a live region, because screen readers would announce every
+ * second.
  */
 export function ResendCodeButton({
   askedAtMs,
@@ -59,8 +59,8 @@ function describeDestination({ channel, destination }: CodeDestination): string 
 }
 
 /**
- * Message when wrong codes have locked the form. It tells how to reach the manager, because no code can be requested for a
- * while.
+ * Wrong codes have locked the form. No code can be requested for a while, so the message tells how to reach the
+ * manager.
  */
 function LockedForm({ title }: { title: string }) {
   return (
@@ -72,20 +72,17 @@ function LockedForm({ title }: { title: string }) {
 
 export interface CodeFormProps {
   state: OneTimeCodeState<CodeDestination>;
-  /** Label of the button that confirms the code, such as «Firmar». */
   confirmLabel: string;
-  /** Label of that button while the code is being confirmed, such as «Firmando…». */
   confirmingLabel: string;
   danger?: boolean;
   onAsk: () => void;
   onConfirm: (code: string) => void;
-  /** What the form says when it is locked or offline, if it is not about an order. */
+  /** Texts of the locked and of the offline form, for a form that is not about an order. */
   notes?: { lockedTitle: string; needsConnection: string };
-  /** Further links beside the buttons. */
   others?: ReactNode;
 }
 
-/** Returns the error of a wrong code, followed by the number of tries that are left for this code. */
+/** Adds the number of tries that are left for this code. */
 const describeTries = (error: string, wrong: number): string =>
   wrong === 0 ? error : `${error} ${ordering.triesLeft(MAX_WRONG_CODES - wrong)}`;
 
@@ -93,7 +90,7 @@ function CodeFailure({ error }: Pick<OneTimeCodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={getFailureText(error)} /> : null;
 }
 
-/** The form for a one-time code: «Enviar código», then the field with its button. The code is never stored. */
+/** «Enviar código», then the field with its button. The code is not stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const notes = props.notes ?? ordering;
@@ -122,7 +119,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <form className={styles.form} onSubmit={submitCode} noValidate>
       <OtpField
-        // The code has just been sent, so the field for it takes the focus.
+        // The code has just been sent, so its field takes the focus.
         autoFocus
         hint={`${describeDestination(codeRequest.request)} ${ordering.codeLife}`}
         error={fieldError && describeTries(fieldError, wrong)}

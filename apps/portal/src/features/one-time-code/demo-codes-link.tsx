@@ -1,7 +1,7 @@
 import { demo } from '#texts/guest/demo.ts';
 import { readDemoMessagesUrl } from '../../platform/demo.ts';
 
-/** In the demo, a link to the page with the codes that are sent. Shows nothing in a real installation. */
+/** In the demo, a link to the page with the sent codes. A real installation has no such page. */
 export function DemoCodesLink() {
   const href = readDemoMessagesUrl();
   if (href === undefined) return null;

@@ -5,21 +5,18 @@ import { asCallError } from '../../api/failure.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 
-/** Number of wrong codes after which a code does not count any more (SIG-10). */
+/** A code is invalid after this number of wrong attempts (SIG-10). */
 export const MAX_WRONG_CODES = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
- * Field names of the code in the service's errors; undefined for an error without a field. `phone_code` is not
- * in the list, because that code is typed in a form of its own, which verifies a mobile number.
+ * Field names of the code in the service's errors; undefined for an error without a field. `phone_code` has a form of
+ * its own, which verifies a mobile number.
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
-/**
- * Name under which the idempotency key of a code request is kept. The name of a confirmation's key is the code itself.
- */
+/** The idempotency key of a code request is kept under this name, and that of a confirmation under the code. */
 const REQUEST_KEY_NAME = 'asking';
 
-/** Where a code was sent. */
 export interface CodeDestination {
   channel: 'SMS' | 'EMAIL';
   destination: string;
@@ -34,19 +31,18 @@ export interface OneTimeCodeState<Request = RequestedCode> {
   /** The request of the code and the time of its response; undefined before a code is requested. */
   codeRequest: { request: Request; atMs: number } | undefined;
   busy: 'asking' | 'confirming' | undefined;
-  /** Error shown below the field of the code. */
+  /** Error below the field of the code. */
   fieldError: string | undefined;
-  /** Error shown beside the button, for every error that is not shown below the field. */
+  /** Error beside the button. */
   error: CallError | undefined;
   /** True when wrong codes have locked the form. No other code can be requested for fifteen minutes (SIG-10). */
   isLocked: boolean;
   /** Number of wrong codes since the last code request. */
   wrong: number;
-  /** Number of attempts that have ended. A change tells the error summary to announce the errors again. */
+  /** Number of attempts that have ended. A change makes the error summary announce the errors again. */
   submission: number;
 }
 
-/** State before a code is requested. */
 export const initialCodeState: OneTimeCodeState<never> = {
   codeRequest: undefined,
   busy: undefined,
@@ -57,24 +53,21 @@ export const initialCodeState: OneTimeCodeState<never> = {
   submission: 0,
 };
 
-/** True when the service refused a code as wrong, whatever the kind of code. */
 export function isWrongCode(error: CallError): boolean {
   return error.code === WRONG_CODE;
 }
 
-/** Returns the error of an empty field, or undefined. */
 export function validateCodePresent(code: string): string | undefined {
   return code === '' ? guest.required : undefined;
 }
 
-/** Returns the error of a code that is not six digits, or undefined. */
 export function validateSixDigitCode(code: string): string | undefined {
   return validateCodePresent(code) ?? (/^\d{6}$/u.test(code) ? undefined : guest.sixDigits);
 }
 
 /**
- * Returns the state after a failed call. With `locks`, three wrong codes lock the form, and so does error 429-001 when
- * a code is confirmed. When a code is requested, the same error means too many requests and does not lock the form.
+ * Returns the state after a failed call. With `locks`, three wrong codes lock the form, as does error 429-001 when a
+ * code is confirmed. When a code is requested, 429-001 means too many requests and does not lock the form.
  */
 export function toStateAfterFailure<Request>(
   state: OneTimeCodeState<Request>,
@@ -109,7 +102,7 @@ export interface OneTimeCodeCalls<Request> {
    * request.
    */
   ask?: (idempotencyKey: string) => Promise<Request | undefined>;
-  /** Sends the typed code with its request. Returning `leaving` keeps the form busy while the page changes. */
+  /** Sends the typed code with its request. `leaving` keeps the form busy while the page changes. */
   confirm: (
     code: string,
     idempotencyKey: string,
@@ -117,15 +110,13 @@ export interface OneTimeCodeCalls<Request> {
   ) => Promise<'leaving' | undefined | void>;
   /** The code request, if the code was sent before this form was opened. */
   request?: Request;
-  /**
-   * Returns the code request that a refusal contains. The service sends a code with some refusals that require one.
-   */
+  /** Returns the code request in a refusal. The service sends a code with some refusals that require one. */
   requestIn?: (error: CallError) => Request | undefined;
-  /** Returns the error in a typed code. Without this function, a code must have six digits. */
+  /** Returns the error of a typed code. Without this function, a code must have six digits. */
   problemOf?: (code: string) => string | undefined;
   /** True if three wrong codes must lock the form (SIG-10). */
   locks?: boolean;
-  /** Called for every failure, before it is shown, unless it contains a code request. */
+  /** Called for each failure, before it is shown, unless it contains a code request. */
   onRefused?: (error: CallError) => void;
 }
 

@@ -25,7 +25,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** Returns the unit of the ordered size. The figure in this unit is certain before the order is executed. */
+/** Returns the unit of the ordered size, whose figure is certain before the order is executed. */
 function getOrderedUnit(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isOrderToBlockUnits(order)) return 'units';
@@ -75,7 +75,7 @@ function transferRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
   ];
 }
 
-/** Returns the rows of an incoming transfer. Until the money arrives, only the requested amount is known. */
+/** Until the money of an incoming transfer arrives, only the requested amount is known. */
 function buildIncomingRows(order: Operation): SummaryItem[] {
   const { order: transferWords } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
@@ -102,12 +102,12 @@ function orderRows(order: Operation, labelOf: FigureLabel): SummaryItem[] {
     ...(isOut ? moneyRow(labelOf(words.withholding), order.withholding) : []),
     ...unitsRow(labelOf(words.units, orderedUnit === 'units'), order.participations),
     ...netAssetValueRow(order),
-    // The reversal of an unpaid subscription pays no money, so it has no row for the net amount.
+    // The reversal of an unpaid subscription pays no money.
     ...(isReversal(order) ? [] : moneyRow(labelOf(net), order.net_value, true)),
   ];
 }
 
-/** Returns the row with the ordered amount: the only row of most cancelled orders. */
+/** Most cancelled orders have only this row. */
 function buildOrderedAmountRow(order: Operation): SummaryItem {
   return { term: words.asked, description: <OrderAmountText order={order} unsigned /> };
 }
@@ -128,7 +128,7 @@ function buildRows(order: Operation): SummaryItem[] {
   return isTransfer ? transferRows(order, labelOf) : orderRows(order, labelOf);
 }
 
-/** «Importes». Figures that are not certain yet are labelled as estimates. */
+/** Figures that are not certain yet are labelled as estimates. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);

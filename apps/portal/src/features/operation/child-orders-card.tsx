@@ -51,7 +51,7 @@ const COLUMNS: readonly TableColumn<OperationRow>[] = [
   },
 ];
 
-/** Lists the child orders: those that a standing instruction created, or the incoming leg of a switch. */
+/** The orders that a standing instruction created, or the incoming leg of a switch. */
 export function ChildOrdersCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
   const isParent = ofInstruction || isSwitchOutLeg(order);

@@ -13,7 +13,7 @@ import styles from './operation.module.css';
 
 const words = texts.documents;
 
-/** Buttons that delete uploaded documents, each after a confirmation. */
+/** An uploaded document is deleted after a confirmation. */
 function RemovalButtons({
   order,
   documents,
@@ -56,7 +56,7 @@ function RemovalButtons({
   );
 }
 
-/** «Documentos»: the generated and the uploaded documents of the order. */
+/** The generated and the uploaded documents of the order. */
 export function DocumentsCard({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const account = useMyAccount(order.uuid_account);

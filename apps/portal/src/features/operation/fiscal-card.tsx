@@ -45,7 +45,7 @@ const COLUMNS: readonly TableColumn<FiscalItem>[] = [
   },
 ];
 
-/** «Datos fiscales»: the sold lots, each with cost, proceeds, gain and withholding. */
+/** The sold lots, each with cost, proceeds, gain and withholding. */
 export function FiscalCard({ order }: { order: Operation }) {
   return <FiscalItemsCard order={order} words={words} columns={COLUMNS} none={words.none} />;
 }

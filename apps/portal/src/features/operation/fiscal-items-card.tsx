@@ -9,12 +9,12 @@ interface FiscalItemsCardProps {
   order: Operation;
   words: { title: string; section: string; caption: string; note: string };
   columns: readonly TableColumn<FiscalItem>[];
-  /** Text shown when there are no lots. */
+  /** Text without lots. */
   none: string;
   totals?: (lots: readonly FiscalItem[]) => ReactNode;
 }
 
-/** «Datos fiscales»: a table of an order's lots, with a note below. */
+/** A table of an order's lots, with a note below. */
 export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalItemsCardProps) {
   const items = useFiscalItems(order.uuid);
   return (

@@ -15,7 +15,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: asks for confirmation. No code is needed, because the instruction can be resumed (INS-10). */
+/** Suspending needs no code, because the instruction can be resumed (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
@@ -45,7 +45,7 @@ export function SuspendButton({ order }: { order: Operation }) {
   );
 }
 
-/** «Reanudar»: needs a code, because the instruction will create orders again (INS-10). */
+/** Resuming needs a code, because the instruction will create orders again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
   const { change, requestCode } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
@@ -71,7 +71,7 @@ export function ResumeCard({ order }: { order: Operation }) {
 
 /**
  * «Cambiar importe» opens the form for a new instruction, which replaces this one when it becomes active. «Modificar»
- * opens the form with the values of an order that awaits signatures, to change this order before it is signed (ORD-17).
+ * changes an order that awaits signatures, before it is signed (ORD-17).
  */
 export function ModifyLink({ order }: { order: Operation }) {
   const {

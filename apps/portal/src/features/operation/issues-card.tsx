@@ -26,7 +26,7 @@ function IssueItem({ issue }: { issue: Issue }) {
   );
 }
 
-/** «Incidencias»: the order's issues and its required documents. Hidden when there are neither. */
+/** The order's issues and its required documents. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useOrderIssues(order.uuid);
   const requirementsQuery = useOperationRequirements(order.uuid);

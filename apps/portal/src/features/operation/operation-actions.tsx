@@ -26,7 +26,7 @@ import styles from './operation.module.css';
 
 const words = texts.actions;
 
-/** «Descargar justificante», shown once the confirmation exists. */
+/** Shown once the confirmation exists. */
 function ConfirmationButton({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
@@ -111,7 +111,7 @@ function CancelLink({ order }: { order: Operation }) {
   );
 }
 
-/** The actions on the order, and files about it. The main action comes first (UIX-19). */
+/** The actions on the order, the main one first (UIX-19). */
 export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (

@@ -35,7 +35,7 @@ const orderByDebit: Partial<Operation> = {
   expected_value_date: '2026-11-23',
 };
 
-/** Returns what has happened to an order that is validated, sent, executed or cancelled. */
+/** Returns the history of an order that is validated, sent, executed or cancelled. */
 function historyOf({ operation_status: status, ...order }: Partial<Operation>): HistoryEntry[] {
   const day = order.value_date ?? order.expected_value_date ?? '';
   const sent = { ...sending, at: `${day}T08:05:00.000Z` };
@@ -67,7 +67,7 @@ function paymentStory(
   });
 }
 
-/** Stories of a subscription by bank transfer, with its pay-in in every state. */
+/** A subscription by bank transfer, with its pay-in in each state. */
 const unpaidOrder = { transfer_details: transferDetails };
 const banks: Answers = { 'GET /pay-in/banks': pageOf('banks', payInBanks) };
 const openBanks = async () => {
@@ -138,7 +138,7 @@ const payInWith = (status: 'INITIATED' | 'PENDING' | 'REJECTED' | 'CANCELLED' | 
 const logAnswers: Answers = {
   'POST /pay-in/log/{id}': { pay_in: payInOf(), logs: [] },
 };
-/** While a payment is open, the page does not ask for a transfer, which would pay the order a second time. */
+/** While a payment is open, the page must not ask for a transfer, which would pay the order a second time. */
 const seeNoTransfer = async () => {
   await see('o dejarlo y hacer la transferencia usted mismo');
   await seeNo('Haga ahora la transferencia');
@@ -205,7 +205,7 @@ export const Blocked = paymentStory(
   },
 );
 
-/** Stories of a direct debit, from its announcement to its return and to the reversal of the purchase. */
+/** A direct debit, from its announcement to its return and to the reversal of the purchase. */
 const returnedDebit = (return_code: string, return_label: string): PaymentEntry =>
   entryOf({ status: 'RETURNED', return_code, return_label, returned_on: '2026-11-24' });
 const noMoney = returnedDebit('AM04', 'No había saldo suficiente en la cuenta bancaria.');

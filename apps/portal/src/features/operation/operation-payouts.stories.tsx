@@ -16,7 +16,6 @@ import {
 import { entryOf, moneyOf } from '../../stories/payments.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
-/** Stories of the payout of a redemption. */
 export const title = 'features/operation-payouts';
 
 const finishedRedemption: Partial<Operation> = {

@@ -45,7 +45,6 @@ const arrivalStep = historyStep(
 const cancellationStep = historyStep('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
 const requestedHistory = [creation, signature, validation, requestStep];
 
-/** The lots reported by the other manager. */
 const reportedLots = [
   ['old', '2014-03-21', '210.500000', '1580.20', '2382.27'],
   ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
@@ -81,7 +80,7 @@ const incomingStory = (status: Status, { order, history, lots = [], now }: Trans
     }),
   });
 
-/** Stories of an incoming transfer, one for each phase. */
+/** An incoming transfer, one story for each phase. */
 export const Unsigned = incomingStory('REGISTERED_ONLINE', {
   order: {
     transfer: null,
@@ -233,7 +232,7 @@ const outgoingStory = (
     },
   });
 
-/** Stories of an outgoing transfer. */
+/** An outgoing transfer. */
 export const OutgoingAccepted = outgoingStory(
   'SNCE_2',
   { destination: outgoingTransferDestination },
@@ -261,7 +260,7 @@ export const OutgoingRejected = outgoingStory(
 );
 
 const mixedFund = productOf('patrimonio');
-/** A switch between two funds of this manager. The lots keep their date and cost. */
+/** The lots of a switch keep their date and cost. */
 export const SwitchWithinManager = story({
   path: PATH,
   now: '2026-11-24T11:00:00.000Z',

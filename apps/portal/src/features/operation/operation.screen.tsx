@@ -110,7 +110,7 @@ function OrderCards({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isSignedPurchase(order);
   const hasTransferSection = isTransfer && account !== undefined && mayPlaceOrders(account);
-  // An instruction sells nothing itself. Each of its child orders has its own tax detail.
+  // An instruction sells nothing itself. Each of its child orders has a tax detail.
   const isCancelled = order.operation_status === 'CANCELLED';
   const isSale = isOutflow(order.operation_type) && !isInstruction(order);
   const hasTaxes = isSale && !isOutgoingTransfer(order) && !isCancelled;
@@ -184,13 +184,13 @@ function LoadedOrder({ order }: { order: Operation }) {
   );
 }
 
-/** /account/operation/{uuid}: the page of an order, with past and expected events and their dates (UIX-19). */
+/** The page of an order, with past and expected events and their dates (UIX-19). */
 export function OperationScreen() {
   const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.operation) });
   const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
-  // The title of the browser tab shows the reference and not the amount, because other people may see the screen.
+  // Other people may see the title of the browser tab, so it shows the reference and not the amount.
   usePageTitle(
     order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
   );

@@ -141,7 +141,7 @@ export const Cancelled = story({
     await seeNo('Pendiente de firma');
   },
 });
-/** Nobody has to sign a cancelled order, and it has no estimates (ORD-15). */
+/** A cancelled order awaits no signatures and has no estimates (ORD-15). */
 export const CancelledTotal = story({
   path: PATH,
   answers: pageAnswers({

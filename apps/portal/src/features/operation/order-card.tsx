@@ -49,7 +49,7 @@ function dateRows(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // `order_date` is the time of the last signature or document, but only for orders signed in this portal.
+  // In an order signed in this portal, `order_date` is the time of the last signature or document.
   const completed =
     order.documents_status === null ? words.completed : words.completedWithDocuments;
   if (order_date !== null && getSigningLocation(order) === 'here')
@@ -64,7 +64,7 @@ function dateRows(order: Operation): SummaryItem[] {
   return items;
 }
 
-/** Returns the row with the fund of the order, or the rows with origin and destination of a transfer. */
+/** The fund of the order, or origin and destination of a transfer. */
 function productRows(order: Operation): SummaryItem[] {
   if (isTransferBetweenManagers(order)) return buildTransferProgressRows(order);
   const name = (
@@ -89,10 +89,7 @@ function parentTerm(order: Operation): string {
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 
-/**
- * Returns the row that links to the parent order: the one that created this order, or that this order reverses or
- * replaces.
- */
+/** The parent order created this order, or is reversed or replaced by it. */
 function parentRow(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
@@ -104,7 +101,7 @@ function parentRow(order: Operation): SummaryItem[] {
   return [{ term: parentTerm(order), description: link }];
 }
 
-/** «Datos de la orden»: what was ordered, when, and through which channel. */
+/** What was ordered, when, and through which channel. */
 export function OrderCard({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { uuid_bank_account: uuidBank } = order;

@@ -9,11 +9,10 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type ChildOrder = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** Facts on which the sentences about a debit or payment depend. */
 export interface PaymentSentenceFacts {
   order: Order;
   entries: readonly PaymentEntry[];
-  /** The child orders of this one; undefined until loaded. */
+  /** Undefined until loaded. */
   children: readonly ChildOrder[] | undefined;
 }
 
@@ -94,7 +93,7 @@ function describeConsequence(
   }
 }
 
-/** Returns the sentences about a debit or payment: its result, and what it means for the client. */
+/** Returns the sentences about a debit or payment: its result, and the consequence for the client. */
 export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentenceFacts): string[] {
   if (entry.kind !== 'DEBIT') return [describePayout(entry, isPaidAgain(entry, facts.entries))];
   const attemptText = entry.attempt > 1 ? [words.second] : [];
@@ -105,8 +104,7 @@ export function describePaymentEntry(entry: PaymentEntry, facts: PaymentSentence
 }
 
 /**
- * Returns why the client should call the manager about a debit or payment, as the beginning of a sentence; undefined
- * when they need not.
+ * Returns the reason why the client should call the manager about a debit or payment, as the beginning of a sentence.
  */
 export function getReasonToCall(
   entry: PaymentEntry,

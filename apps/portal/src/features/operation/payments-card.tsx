@@ -77,7 +77,7 @@ function EntryItem({ entry, facts }: { entry: PaymentEntry; facts: PaymentSenten
   );
 }
 
-/** Returns the planned day of the direct debit of an order without entries yet; otherwise null. */
+/** Returns the planned day of a direct debit that has not been created; otherwise null. */
 function getPlannedDebitDate(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isSignedPurchase(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
@@ -105,10 +105,7 @@ function EntryList({ order, money }: { order: Operation; money: OrderPayments })
   );
 }
 
-/**
- * True when the card has entries or a planned debit to show. While they load, the card is shown only for orders by
- * direct debit.
- */
+/** While entries load, the card is shown only for orders by direct debit. */
 function hasEntriesToShow(order: Operation, money: OrderPayments | undefined): boolean {
   if (!money) return isPaidByDebit(order);
   return money.entries.length > 0 || getPlannedDebitDate(order, money.entries) !== null;
@@ -120,7 +117,7 @@ interface PaymentsCardProps {
   showsError: boolean;
 }
 
-/** «Pagos»: debits, payments and returns of the order. Each states its result and what this means for the client. */
+/** Debits, payments and returns of the order, each with its result and the consequence for the client. */
 export function PaymentsCard({ order, showsError }: PaymentsCardProps) {
   const hasMoney = canHavePayments(order);
   const money = useOrderPayments(order.uuid, hasMoney);

@@ -2,8 +2,8 @@ import type { DocumentRow, Operation } from '@participe/contract/types';
 import { isGeneratedSubcategory, isTerminal } from '@participe/domain';
 
 /**
- * Returns the uploaded documents of an order that has not ended, as long as they are not validated and need no
- * signature.
+ * Returns the uploaded documents of an order that has not ended. Validated documents, and those that need a
+ * signature, stay.
  */
 export function selectRemovableDocuments(
   { operation_status: status }: Pick<Operation, 'operation_status'>,

@@ -14,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** «Firmas»: the given and the missing signatures (UIX-33). */
+/** The given and the missing signatures (UIX-33). */
 export function SignaturesCard({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (

@@ -21,10 +21,10 @@ import {
   isOutgoingTransfer,
 } from '../ordering/operation-predicates.ts';
 
-/** A sentence with a date. The date is a field of its own, so that it is rendered like every other date. */
+/** A sentence whose date has a field of its own, so that it is rendered like other dates. */
 export interface DatedSentence {
   text: string;
-  /** Business date to show between the text and `after`. */
+  /** Business date between the text and `after`. */
   date?: string;
   after?: string;
   /** Begins a sentence on how to reach the manager. */
@@ -77,7 +77,7 @@ export function isOnlySigner(
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when this person is the only signer of the account: then a client's cancellation was theirs. */
+  /** True when this person is the only signer of the account, who therefore made a client's cancellation. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
   isMoneyReceived?: boolean;
@@ -90,10 +90,7 @@ interface SentenceParts {
   after?: string;
 }
 
-/**
- * Returns a sentence with the status of the order. When `date` is known, the sentence also states an event on that
- * date.
- */
+/** Returns a sentence with the status of the order and, when `date` is known, an event on that date. */
 function buildSentence({ word, text, date, after = '.' }: SentenceParts): DatedSentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }
@@ -103,7 +100,7 @@ function describeInstruction(order: Operation, word: string): DatedSentence {
   if (status === 'PERIODIC_ACTIVE') {
     return buildSentence({ word, text: texts.status.nextRun, date: order.next_execution_date });
   }
-  // The reason of a block is never disclosed (UIX-08).
+  // The reason of a block is not disclosed (UIX-08).
   if (reason === 'TITULAR_BLOQUEADO') return { text: word, when: contactHelp.ifNeeded };
   const reasonText = reason ? ` ${texts.suspended[reason]}` : '';
   return { text: word + reasonText };

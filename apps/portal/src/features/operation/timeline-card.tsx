@@ -50,8 +50,8 @@ const skeleton = SKELETON_STEPS.map((step) => (
 ));
 
 /**
- * Returns the comment to show for a step. The comment on the rejection of a transfer is left out, because it contains a
- * code and the page explains the rejection in plain words.
+ * The comment on the rejection of a transfer contains a code and is left out, because the page explains the rejection
+ * in plain words.
  */
 function selectComment(
   order: Operation,
@@ -62,13 +62,12 @@ function selectComment(
 
 const recordedTitles: Readonly<Record<string, string>> = words.recorded;
 
-/** Returns the title of the first step. It names the channel of an order that staff recorded for the client (ORD-28). */
+/** The title names the channel of an order that staff recorded for the client (ORD-28). */
 function getCreationTitle({ source }: Operation, { to_status: status }: HistoryEntry): string {
   const isForClient = status === 'REGISTERED_EMAIL' || status === 'REGISTERED_POSTAL';
   return (isForClient ? recordedTitles[source] : undefined) ?? words.created;
 }
 
-/** A past event and how it is shown. */
 type PastEvent = Omit<Milestone, 'state'>;
 
 /** A past event that the service has recorded with its time. */
@@ -89,7 +88,7 @@ function toRecordedEvent(order: Operation, entry: HistoryEntry): RecordedEvent {
   };
 }
 
-/** Returns the changes of status, and the time at which the last document that the order needs was sent. */
+/** Returns the changes of status, and the time at which the last required document was sent. */
 function listRecordedEvents(order: Operation, history: readonly HistoryEntry[]): RecordedEvent[] {
   const events = history.toReversed().map((entry) => toRecordedEvent(order, entry));
   const { documents_sent_at: at } = order;
@@ -104,7 +103,7 @@ function listRecordedEvents(order: Operation, history: readonly HistoryEntry[]):
   });
 }
 
-/** Returns the past events, with the arrival of the money before the step that needs it. */
+/** The arrival of the money stands before the step that needs it. */
 function listPastEvents(
   events: readonly RecordedEvent[],
   arrival: MoneyArrival | undefined,
@@ -149,13 +148,10 @@ function buildMilestones(
   ];
 }
 
-/**
- * Shows the time left until the cut-off of the value date, as long as the cut-off decides about the value date
- * (UIX-43).
- */
+/** Shows the time left until the cut-off, as long as the cut-off decides about the value date (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  // The value date of an order that needs documents may change after the cut-off too, so it has no countdown.
+  // The value date of an order that needs documents may change after the cut-off, so it has no countdown.
   const hasFixedCutoff = order.documents_status === null;
   const isOpen = hasFixedCutoff && (isAwaitingSignatures(order) || isSigned(status));
   const isDatedHere = !isInstruction(order) && !isIncomingTransfer(order) && !isReversal(order);
@@ -167,7 +163,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   );
 }
 
-/** Lists the past and the expected events of the order, with their dates. */
+/** The past and the expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const now = useCurrentMinute();

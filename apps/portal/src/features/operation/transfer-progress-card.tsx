@@ -19,7 +19,7 @@ const { card: words } = texts;
 type TransferState = NonNullable<Operation['transfer']>;
 type TransferRejection = NonNullable<TransferState['rejection']>;
 
-/** Link to a new transfer request that is filled in with the rejected one. Shown to people who may place it. */
+/** Link to a new transfer request with the data of the rejected one, for people who may place it. */
 function RepeatTransferLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
@@ -58,7 +58,7 @@ function dateRow(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** Returns the rows with the redemption date, the money and the tax history, as far as they are known. */
+/** The redemption date, the money and the tax history, as far as they are known. */
 function buildProgressRows(order: Operation, progress: TransferState): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isOutgoingTransfer(order);
@@ -72,7 +72,7 @@ function buildProgressRows(order: Operation, progress: TransferState): SummaryIt
   ];
 }
 
-/** Shows the delay of a transfer, and the money and tax history received or sent so far. */
+/** The delay of a transfer, and the money and tax history received or sent. */
 function ProgressDetails({ order, progress }: { order: Operation; progress: TransferState }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
@@ -91,10 +91,7 @@ function ProgressDetails({ order, progress }: { order: Operation; progress: Tran
   );
 }
 
-/**
- * Warning that another manager requested this transfer. A client who did not ask for it must be able to object in
- * time.
- */
+/** Another manager requested this transfer. A client who did not ask for it must be able to object in time. */
 function TransferRequestedAlert() {
   return (
     <Alert
@@ -111,9 +108,8 @@ function TransferRequestedAlert() {
 }
 
 /**
- * «Su traspaso»: progress of a transfer between managers. Hidden until all signatures are given, and for an ended
- * transfer without money or dates. A rejected transfer, and an outgoing one that can still be stopped, have a warning
- * instead.
+ * Progress of a transfer between managers. It is hidden until all signatures are given, and for an ended transfer
+ * without money or dates.
  */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;

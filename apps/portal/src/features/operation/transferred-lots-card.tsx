@@ -46,16 +46,13 @@ function LotTotals({ lots }: { lots: readonly FiscalItem[] }) {
   );
 }
 
-/**
- * Returns why no lots are shown: they are not known yet, or the order is older than this portal and its lots were not
- * recorded.
- */
+/** The lots are not known yet, or they were not recorded because the order is older than this portal. */
 function explainMissingLots(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
   return isIncomingTransfer(order) ? words.none : words.noneOut;
 }
 
-/** «Datos fiscales» of a transfer: the transferred lots, with the date and the cost that they keep. */
+/** The transferred lots, with the date and the cost that they keep. */
 export function TransferredLotsCard({ order }: { order: Operation }) {
   return (
     <FiscalItemsCard

@@ -11,8 +11,8 @@ import styles from './operations.module.css';
 const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];
 
 /**
- * «Descargar»: downloads the filtered list as a file in the chosen format. An error stays below the button; a failure
- * is also shown as a toast (UIX-12).
+ * Downloads the filtered list in the chosen format. An error stays below the button; a failure is also shown as a
+ * toast (UIX-12).
  */
 export function DownloadMenu({
   uuidAccount,

@@ -10,7 +10,7 @@ import {
 type DownloadBody = NonNullable<CallInput<'POST /operations/download'>['body']>;
 export type FileFormat = NonNullable<DownloadBody['$format']>;
 
-/** Downloads the whole filtered list as a file (POST /operations/download). */
+/** Downloads the whole filtered list as a file. */
 export async function downloadOperations(
   uuidAccount: string | undefined,
   filters: OperationFilters,

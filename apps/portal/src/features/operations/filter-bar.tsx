@@ -23,16 +23,13 @@ interface ListFiltersProps {
   listFilters: OperationListFilters;
 }
 
-/**
- * Searches for a product, an amount or a reference. The search runs when the form is submitted, not on every
- * keystroke.
- */
+/** Searches for a product, an amount or a reference when the form is submitted. */
 function SearchForm({ listFilters }: ListFiltersProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(listFilters.search);
   const [seen, setSeen] = useState(listFilters.search);
-  // «Atrás» and «Quitar filtros» change the search in the address, which is then copied into the field. The field
-  // is not remounted with a new key, because it would lose the focus.
+  // «Atrás» and «Quitar filtros» change the search in the address, and the field follows. A new key would remount the
+  // field, which would lose the focus.
   if (seen !== listFilters.search) {
     setSeen(listFilters.search);
     setText(listFilters.search);
@@ -64,7 +61,6 @@ function SearchForm({ listFilters }: ListFiltersProps) {
   );
 }
 
-/** Search and filters of the orders. */
 export function FilterBar({ listFilters }: ListFiltersProps) {
   return (
     <SharedBar

@@ -16,10 +16,7 @@ const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => 
   value: status,
   label: texts.statuses[status],
 }));
-/**
- * Earliest accepted year. While a person types a year, the field has values such as 0002, 0020 and 0202, which must
- * be ignored.
- */
+/** While a person types a year, the field has values such as 0002, 0020 and 0202, which must be ignored. */
 const EARLIEST_YEAR = '1990';
 
 interface DateFilterProps {
@@ -57,10 +54,7 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<OperationListFilters>) => void;
 }
 
-/**
- * The filters Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta. Shown in the filter bar, and on a
- * phone in a sheet.
- */
+/** The filters of the orders. Subtipo is offered if the type has any. */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;

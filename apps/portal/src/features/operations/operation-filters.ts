@@ -19,10 +19,7 @@ import {
 import { isSearchable, getPageSize, readPagedSearch } from '../../lib/paged-search.ts';
 import type { QueryParameters } from '../../routing/search.ts';
 
-/**
- * The options of the filter «Estado» and the statuses that each includes. Statuses with the same label share an
- * option.
- */
+/** The options of the filter «Estado» and their statuses. Statuses with the same label share an option. */
 export const statusChoices = {
   pendiente: registeredStatuses,
   firmada: ['SIGNED'],
@@ -78,7 +75,7 @@ export function listOrderTypes(
 export interface OperationFilters {
   search: string;
   type: OperationType | '';
-  /** One of the sub-types of the chosen type; '' for all. */
+  /** A sub-type of the chosen type; '' for all. */
   subType: OperationSubType | '';
   status: StatusChoice | '';
   /** First and last day of the list, both included; '' for no limit. */
@@ -106,7 +103,7 @@ function parseDate(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
-/** Parses the filters in the query of an address. Filters with an invalid value count as not set. */
+/** An invalid value counts as not set. */
 export function parseOperationFilters(query: QueryParameters): OperationFilters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
@@ -120,7 +117,6 @@ export function parseOperationFilters(query: QueryParameters): OperationFilters 
   };
 }
 
-/** Returns the query of the address for these filters. */
 export function toUrlQuery({
   search,
   type,
@@ -141,20 +137,16 @@ export function toUrlQuery({
   };
 }
 
-/** True when the period ends before it starts, so that no order can match. */
 export function areDatesCrossed({ from, to }: Pick<OperationFilters, 'from' | 'to'>): boolean {
   return from !== '' && to !== '' && to < from;
 }
 
-/** True when a search or a filter is set. The page number and the account do not count. */
+/** The page number and the account do not count. */
 export function hasOperationFilters(filters: OperationFilters): boolean {
   return isSearchable(filters.search) || countOperationFilters(filters, undefined) > 0;
 }
 
-/**
- * Returns how many filters are set, for «Filtros (‹n›)». The search does not count, because it has a field of its
- * own.
- */
+/** Returns the number in «Filtros (‹n›)». The search has its own field and does not count. */
 export function countOperationFilters(
   { type, subType, status, from, to }: OperationFilters,
   uuidAccount: string | undefined,
@@ -163,8 +155,8 @@ export function countOperationFilters(
 }
 
 /**
- * Returns the filter expression of the call (syntax: API-08), or undefined without filters. The dates mean whole
- * days in Madrid.
+ * Returns the filter expression of the call (syntax: API-08), or undefined without filters. The dates are whole days
+ * in Madrid.
  */
 export function buildOperationFilter({
   type,
@@ -223,7 +215,7 @@ interface DownloadFilter {
 
 /**
  * Returns the filter of the download call, which accepts only one status (API-10); undefined when the chosen option
- * includes several statuses. In that case, the caller sends the uuids of the orders.
+ * includes several statuses. The caller then sends the uuids of the orders.
  */
 export function buildDownloadFilter(
   { search, type, subType, status, from, to }: OperationFilters,

@@ -2,7 +2,6 @@ import type { OperationRow } from '@participe/contract/types';
 import { isSignedPurchase, isPaidByDebit, isTerminal } from '@participe/domain';
 
 export type OperationGroup = 'sign' | 'running' | 'ended';
-/** Names of the groups, in the sequence of the page. */
 const GROUPS_IN_SEQUENCE: readonly OperationGroup[] = ['sign', 'running', 'ended'];
 
 /** Returns the group of an order: waiting for this person's signature, in progress, or ended (UIX-18). */
@@ -13,7 +12,7 @@ export function getOperationGroup(
   return order.my_signature_pending ? 'sign' : 'running';
 }
 
-/** Groups the orders of a page, in the sequence of the page. Empty groups are left out. */
+/** Groups the orders of a page. Empty groups are left out. */
 export function groupOperations(
   rows: readonly OperationRow[],
 ): { group: OperationGroup; rows: OperationRow[] }[] {
@@ -23,7 +22,7 @@ export function groupOperations(
   })).filter((one) => one.rows.length > 0);
 }
 
-/** True for an open order whose documents are missing, or have not been found valid by the manager yet (DAT-03). */
+/** True for an open order whose documents are missing, or are not validated yet (DAT-03). */
 export function isAwaitingDocuments({
   documents_status: documents,
   operation_status: status,
@@ -48,20 +47,14 @@ type DatedOrder = Pick<
   | 'next_execution_date'
 >;
 
-/**
- * Returns the next event of a signed purchase whose money has not been received. It has no value date yet (DAT-04);
- * only the day of a direct debit is known.
- */
+/** A signed purchase without its money has no value date yet (DAT-04); only the day of a direct debit is known. */
 function findMoneyEvent(order: DatedOrder, today: string): NextOrderEvent | undefined {
   const { expected_value_date: date } = order;
   const isKnown = isPaidByDebit(order) && date !== null && date >= today;
   return isKnown ? { event: 'debit', date } : undefined;
 }
 
-/**
- * Returns the next event of an order, if its date is known. The date is past when the event is late. `today` is the
- * current business date.
- */
+/** Returns the next event of an order, if its date is known. The date of a late event is past. */
 export function findNextOrderEvent(order: DatedOrder, today: string): NextOrderEvent | undefined {
   const { operation_status: status, settlement_date: payment } = order;
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;

@@ -79,7 +79,6 @@ function GroupCard({
   );
 }
 
-/** One page of orders in groups, with the links to other pages. */
 export function OperationResults({
   listFilters,
   page,
@@ -87,7 +86,7 @@ export function OperationResults({
 }: {
   listFilters: OperationListFilters;
   page: OperationsPage;
-  /** True while another page loads. The rows shown are still those of the previous page. */
+  /** True while another page loads. The rows are still those of the previous page. */
   isBusy: boolean;
 }) {
   const hrefOf = useHref();

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { addresses } from '../../routing/addresses.ts';
 import { emptyOperationFilters, toUrlQuery, type OperationFilters } from './operation-filters.ts';
 
-/** All filters of the list of orders. The account is part of the address's path, the other filters of its query. */
+/** The account is part of the address's path, the other filters of its query. */
 export interface OperationListFilters extends OperationFilters {
   /** uuid of the account; '' for all accounts. */
   account: string;
@@ -13,7 +13,6 @@ export const emptyOperationListFilters: OperationListFilters = {
   account: '',
 };
 
-/** Returns the link to the list of orders with these filters. */
 export function buildOperationsLink({ account, ...filters }: OperationListFilters) {
   const filterSearch = toUrlQuery(filters);
   return account === ''

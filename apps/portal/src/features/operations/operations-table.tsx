@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const;
 type ColumnKey = (typeof COLUMNS)[number];
 
-/** Links to sign and to cancel the order, as far as the service allows it now (`allowed_actions`). */
+/** Links to sign and to cancel the order, as `allowed_actions` permits. */
 function ActionLinks({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
   const hiddenSubject = (
@@ -53,7 +53,7 @@ function ActionLinks({ order }: { order: OperationRow }) {
   );
 }
 
-/** What an order waits for before its price is certain: documents, or their check by the manager. */
+/** Before its price is certain, the order waits for documents or for their check by the manager. */
 function AwaitedDocuments({ order }: { order: OperationRow }) {
   const { missing_documents: missing } = order;
   return (
@@ -115,13 +115,13 @@ function OrderTableRow({ order, columns }: { order: OperationRow; columns: reado
 export interface OperationsTableProps {
   caption: string;
   rows: readonly OperationRow[];
-  /** True to show a column with the account of each order. The page of a single account omits that column. */
+  /** The page of a single account omits the column with the account. */
   withAccount: boolean;
 }
 
 /**
- * A table of orders whose rows are CSS grids, so that columns align across groups and a row becomes a card on a
- * phone. The ARIA roles are explicit, because `display: grid` removes the native ones.
+ * The rows are CSS grids, so that columns align across groups and a row becomes a card on a phone. ARIA roles are
+ * set, because `display: grid` removes the native ones.
  */
 export function OperationsTable({ caption, rows, withAccount }: OperationsTableProps) {
   const columns = COLUMNS.filter((key) => withAccount || key !== 'account');

@@ -32,13 +32,13 @@ const skeleton = (
   </Card>
 );
 
-/** /account/operations: the list of orders, of all accounts or of one (UIX-18). */
+/** The list of orders, of all accounts or of one (UIX-18). */
 export function OperationsScreen() {
   const { uuidAccount } = useParams({ strict: false });
   const filters = parseOperationFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
   const query = useOperations(buildOperationQuery(filters), uuidAccount);
-  // A superuser may not download, because the download is a POST and superusers may only read (PRM-16).
+  // Superusers may only read, and the download is a POST (PRM-16).
   const mayDownload = !useIsReadOnlySession();
   const title = account ? texts.titleOf(formatAccountName(account)) : texts.title;
   usePageTitle(title);

@@ -13,8 +13,8 @@ import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
 /**
- * Returns a note on an order that an instruction or a switch created, that reverses another order, or that replaces
- * an instruction.
+ * Returns a note on an order that an instruction or a switch created, or that reverses an order or replaces an
+ * instruction.
  */
 function getRelationNote(order: OperationRow): string | undefined {
   if (isCreatedByInstruction(order)) return texts.marks.ofInstruction;
@@ -24,7 +24,7 @@ function getRelationNote(order: OperationRow): string | undefined {
   return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
 }
 
-/** The order type in the list. It links to the page of the order. */
+/** The order type, with a link to the page of the order. */
 export function TypeCell({ order }: { order: OperationRow }) {
   const relationNote = getRelationNote(order);
   return (

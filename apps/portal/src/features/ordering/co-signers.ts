@@ -47,7 +47,7 @@ export function useCoSignersOfNewOrder(order: {
   if (!account || !all || order.op === null) return [];
   const signers = all.filter(({ signs }) => signs);
   const otherSigners = signers.filter(({ uuid_intervener: uuid }) => uuid !== me);
-  // The person orders for others and does not sign: no name can be put beside theirs.
+  // The person orders for others and does not sign, so their name has no place in the sentence.
   if (otherSigners.length === signers.length) return otherSigners.length === 0 ? [] : 'several';
   const names = otherSigners.map(({ full_name: name }) => name);
   if (mustAllSign(signers, order.op)) return toCoSigners(names, otherSigners.length);

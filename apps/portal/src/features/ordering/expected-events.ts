@@ -30,13 +30,13 @@ export interface ExpectedEvent {
   when?: string;
 }
 
-/** The fields of the incoming leg of a switch that determine the events shown for the outgoing leg. */
+/** Fields of the incoming leg of a switch that determine the events of the outgoing leg. */
 export type IncomingSwitchLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
-/** An order as the list call returns it, plus `transfer`, which only the call for a single order returns. */
+/** An order of the list call, with `transfer`, which only the call for a single order returns. */
 export type OrderWithTransfer = OperationRow & Pick<Operation, 'transfer'>;
 
-/** Facts about an order that its row in the list does not contain, but its expected events need. */
+/** Facts that the row of an order in the list does not contain. */
 export interface ExpectedEventContext {
   leg?: IncomingSwitchLeg | undefined;
   /** Direct debits and payments of the order. */
@@ -47,8 +47,8 @@ export interface ExpectedEventContext {
 
 const words = texts.timeline;
 /**
- * Number of executions shown after the next one (UIX-19). The service supplies the next date, and the portal
- * computes the others.
+ * Executions shown after the next one (UIX-19). The service supplies the next date, and the portal computes the
+ * others.
  */
 const LATER_EXECUTIONS_SHOWN = 2;
 
@@ -64,7 +64,7 @@ function buildDatedEvent(
 const signEvent: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
 const unitsEvent: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
-/** Returns what is still needed to complete the order: signatures, and documents or their check (DAT-03). */
+/** The order waits for signatures, and for documents or their check (DAT-03). */
 function buildCompletionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { documents_status: status, missing_documents: missing } = order;
   const signatureEvents = isAwaitingSignatures(order) ? [signEvent] : [];
@@ -84,8 +84,8 @@ function describeCompletion({ missing_documents: missing }: OrderWithTransfer): 
 }
 
 /**
- * Returns the expected events of a subscription. Its value date is the day on which the money arrives, which is
- * known in advance only for a direct debit.
+ * The value date of a subscription is the day on which the money arrives, which is known in advance only for a direct
+ * debit.
  */
 function buildSubscriptionEvents(
   order: OrderWithTransfer,
@@ -116,8 +116,8 @@ function buildSubscriptionEvents(
 }
 
 /**
- * Returns the expected events of a redemption. The value date depends on the time of the last signature or document,
- * and the payment follows some days later.
+ * The value date of a redemption depends on the time of the last signature or document, and the payment follows some
+ * days later.
  */
 function buildRedemptionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
@@ -135,10 +135,7 @@ function buildSwitchInEvents(date: string | null | undefined): ExpectedEvent[] {
   ];
 }
 
-/**
- * Returns the expected events of a switch: the redemption from one fund, then the subscription of the other, which
- * is a separate order.
- */
+/** A switch is the redemption from one fund and, as a separate order, the subscription of the other. */
 function buildSwitchEvents(
   order: OrderWithTransfer,
   leg: IncomingSwitchLeg | undefined,
@@ -157,8 +154,8 @@ function buildSwitchEvents(
 }
 
 /**
- * Returns the expected events of a transfer between managers: the phases that are not complete, each with its last day
- * if it is known (TRF-11).
+ * Returns the phases of a transfer between managers that are not complete, each with its last day if it is known
+ * (TRF-11).
  */
 function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const phases = getUpcomingPhases(order).map(({ key, title, dueOn, when }) => ({
@@ -170,7 +167,7 @@ function buildTransferEvents(order: OrderWithTransfer): ExpectedEvent[] {
   return isIncomingTransfer(order) ? [...buildCompletionEvents(order), ...phases] : phases;
 }
 
-/** Returns the first planned days of an instruction after `next`. They are not moved to business days. */
+/** Returns the planned days of an instruction after `next`. They are not moved to business days. */
 function listPlannedDaysAfter(order: OrderWithTransfer, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
@@ -188,8 +185,7 @@ function buildExecutionEvents(order: OrderWithTransfer): ExpectedEvent[] {
   const { next_execution_date: nextExecution, per_start_date: start } = order;
   const nextDate = nextExecution ?? start;
   if (!nextDate) return [];
-  // Before the instruction is active, only the planned day is known. If it is not a business day, the execution is
-  // on the next one.
+  // Before the instruction is active, only the planned day is known. The execution may be on the next business day.
   const when = nextExecution
     ? { date: nextExecution }
     : { when: instructions.orNextDay(formatDate(nextDate)) };
@@ -213,7 +209,7 @@ function buildInstructionEvents(order: OrderWithTransfer): ExpectedEvent[] {
 }
 
 /**
- * Returns the events that are still expected for an order, in time sequence (UIX-19). All dates come from the
+ * Returns the events that are still expected for an order, in time sequence (UIX-19). The dates come from the
  * service, except the later executions of an instruction, whose text says that their days may move.
  */
 export function buildExpectedEvents(

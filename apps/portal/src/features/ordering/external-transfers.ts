@@ -5,7 +5,6 @@ import { isOutgoingTransfer } from './operation-predicates.ts';
 
 const { order: data } = words;
 
-/** The funds between which a transfer moves money. */
 export interface OriginAndDestination {
   from: string;
   to: string;
@@ -20,10 +19,7 @@ function joinParts(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/**
- * Returns the origin and destination of a transfer. For an outgoing transfer whose destination fund is unknown, a
- * general term is returned.
- */
+/** For an outgoing transfer whose destination fund is unknown, a general term is returned. */
 export function getOriginAndDestination(order: TransferFundFields): OriginAndDestination {
   const ownProductText = joinParts(order.product_name, order.isin);
   const { destination: there } = order;
@@ -70,7 +66,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly TransferPhase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** Number of completed phases for each status of the order. Used when the service sends no phases. */
+/** Completed phases by the status of the order, for an order without phases from the service. */
 const COMPLETED_PHASES: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
@@ -80,7 +76,6 @@ function getPhaseTitles(order: ExternalTransferFields): Readonly<Record<Transfer
   return isOutgoingTransfer(order) ? words.phasesOut : words.phasesIn;
 }
 
-/** Returns the phases that are not complete, in time sequence. */
 export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
   const titles = getPhaseTitles(order);
@@ -105,7 +100,7 @@ export function getUpcomingPhases(order: ExternalTransferFields): UpcomingPhase[
     }));
 }
 
-/** Returns the last day of a phase; undefined when the phase is complete or the day unknown. */
+/** Returns undefined when the phase is complete or the day unknown. */
 function getPhaseDeadline(
   { transfer }: ExternalTransferFields,
   phase: TransferPhase,
@@ -114,8 +109,8 @@ function getPhaseDeadline(
 }
 
 /**
- * Returns the first of these dates that is known: the value date of a transfer, its expected value date, the day on
- * which the money arrived, and the last day for its arrival. Null when none is known.
+ * Returns the value date of a transfer, else its expected value date, else the day of arrival of the money, else the
+ * last day for the arrival. Null when none is known.
  */
 export function getValueOrArrivalDate(
   order: ExternalTransferFields & Pick<Operation, 'value_date' | 'expected_value_date'>,
@@ -180,10 +175,7 @@ function describeOutgoingProgress(
 
 type DateFields = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
-/**
- * Returns a sentence on the progress of a transfer; undefined when the status needs no explanation or its date is
- * unknown.
- */
+/** Returns undefined when the status needs no explanation or its date is unknown. */
 export function describeTransferProgress(
   order: ExternalTransferFields & DateFields,
 ): ProgressSentence | undefined {

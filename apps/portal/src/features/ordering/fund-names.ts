@@ -14,8 +14,7 @@ type Order = Pick<
   Pick<Operation, 'origin'>;
 
 /**
- * Returns the name of the order's fund, or «De uno a otro» for an incoming transfer or a switch whose two funds are
- * known.
+ * Returns the name of the order's fund, or «De uno a otro» for an incoming transfer or a switch with two known funds.
  */
 export function formatFundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;

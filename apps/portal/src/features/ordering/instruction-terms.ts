@@ -2,7 +2,6 @@ import type { OperationRow } from '@participe/contract/types';
 import { formatDate, formatMoney, formatPercent } from '@participe/domain';
 import { instructions as texts } from '#texts/ordering/instructions.ts';
 
-/** One row in the description of an instruction: a label and its value. */
 export interface InstructionTerm {
   term: string;
   description: string;
@@ -24,8 +23,8 @@ function describeIncrease({
 }
 
 /**
- * Returns the frequency, the first date, the last date and, with `withIncrease`, the yearly increase of an instruction
- * (INS-01).
+ * Returns the frequency, the first date, the last date and, with `withIncrease`, the yearly increase of an
+ * instruction (INS-01).
  */
 export function describeInstructionTerms(
   order: InstructionFields,

@@ -5,16 +5,12 @@ import { isAwaitingSignatures } from './operation-predicates.ts';
 
 const words = ordering.documents;
 
-/**
- * States which documents of an order are missing, and that its price waits for them. Renders nothing when none is
- * missing.
- */
+/** States which documents of an order are missing, and that its price waits for them. */
 export function MissingDocumentsNote({
   order,
   whenToSend = words.whenToSend,
 }: {
   order: Pick<OperationRow, 'missing_documents' | 'operation_status'>;
-  /** Where and when a missing document is sent. */
   whenToSend?: string;
 }) {
   if (order.missing_documents === null) return null;

@@ -14,8 +14,8 @@ function isCollectedDebit({ kind, status }: PaymentEntryFields): boolean {
 }
 
 /**
- * True when the money of a subscription by direct debit or bank transfer has been received. Always false for other
- * payment methods.
+ * True when the money of a subscription by direct debit or bank transfer has been received; false for other payment
+ * methods.
  */
 export function hasMoneyArrived(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
@@ -32,7 +32,7 @@ export interface MoneyArrival {
   date?: string;
 }
 
-/** Returns the arrival of the money of a subscription; undefined while it is awaited, and for a cancelled order. */
+/** Returns undefined while the money is awaited, and for a cancelled order. */
 export function findMoneyArrival(
   order: Pick<Operation, 'operation_status' | 'payment_method'>,
   money: OrderPayments | undefined,

@@ -19,10 +19,7 @@ const MAX_REASON_LENGTH = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
-/**
- * The button «No», which keeps the order. It has the initial focus (UIX-34), unless the person must type a code that
- * was already requested.
- */
+/** The link «No» has the initial focus (UIX-34), unless the person must type a code that was already requested. */
 function KeepOrderLink({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [takesFocus] = useState(isFirst);
@@ -51,7 +48,7 @@ function buildCancelBody(comment: string) {
   return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
-/** Form to cancel an order that awaits signatures, by one press of a button and without a code. */
+/** An order that awaits signatures is cancelled without a code. */
 function CancelWithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useIsOffline();
@@ -76,7 +73,7 @@ function CancelWithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Form to cancel a signed order. It needs a one-time code, as the signature did (LIF-33). */
+/** Cancelling a signed order needs a one-time code, as its signature did (LIF-33). */
 function CancelWithCode({ order, comment, words }: FormProps) {
   const { requestCode, change } = useStatusChangeCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
@@ -101,10 +98,7 @@ function CancelWithCode({ order, comment, words }: FormProps) {
   );
 }
 
-/**
- * Offers to suspend a standing instruction instead of ending it, because a suspended one can be resumed (UIX-34).
- * Hidden when the service does not allow it.
- */
+/** A suspended standing instruction can be resumed, so suspending it is offered instead of ending it (UIX-34). */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;
@@ -126,7 +120,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** Form «¿Anular esta orden?». Shows the order and the consequence (UIX-34). */
+/** Shows the order and the consequence of its cancellation (UIX-34). */
 export function CancelForm({ order, reader }: { order: Operation; reader: CancelReader }) {
   const [comment, setComment] = useState('');
   const words = selectCancelPageTexts(order, reader);

@@ -37,7 +37,7 @@ function milestoneOf(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** «Hacer otra», shown to people who may place the same order again. */
+/** Shown to people who may place the same order again. */
 function RepeatOrderLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;
@@ -51,7 +51,6 @@ function RepeatOrderLink({ order }: { order: Operation }) {
   );
 }
 
-/** Card «Orden anulada», with the history of the order. */
 export function CancelledCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   usePageTitle(done.title);

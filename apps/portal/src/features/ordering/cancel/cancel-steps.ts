@@ -2,7 +2,7 @@ import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { isExecuting, isRegistered, todayInMadrid } from '@participe/domain';
 
 /**
- * Returns the business date on which the execution of an order began; undefined when the order is not being
+ * Returns the business date on which the execution of an order began; undefined for an order that is not being
  * executed.
  */
 export function findExecutionStartDate(
@@ -15,7 +15,7 @@ export function findExecutionStartDate(
   return at && todayInMadrid(new Date(at));
 }
 
-/** True for an order that awaits no more signatures, whose cancellation needs a one-time code (LIF-33). */
+/** An order that awaits no more signatures needs a one-time code to be cancelled (LIF-33). */
 export function isCodeRequiredToCancel({
   operation_status: status,
 }: Pick<Operation, 'operation_status'>): boolean {

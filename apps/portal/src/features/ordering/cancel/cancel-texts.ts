@@ -18,7 +18,7 @@ import {
   isSwitchOrder,
 } from '../operation-predicates.ts';
 
-/** Texts of the cancellation page, for three cases: cancel an order, end an instruction, or refuse to sign. */
+/** Texts of the cancellation page for three cases: cancel an order, end an instruction, or decline to sign. */
 export interface CancelPageTexts {
   title: string;
   consequence: string;
@@ -28,11 +28,11 @@ export interface CancelPageTexts {
 
 type Order = Pick<Operation, 'operation_type' | 'operation_status' | 'payment_method' | 'source'>;
 
-/** How the person who reads the page is related to the order. */
+/** Relation of the person who reads the page to the order. */
 export interface CancelReader {
   /** Role of the person on the account of the order; null when it is unknown. */
   role: Role | null;
-  /** True when the person stops the order by refusing to sign it. */
+  /** True when the person declines to sign the order. */
   isDeclined: boolean;
   /** True when other people had to sign the order too. */
   isOfSeveral: boolean;
@@ -57,7 +57,7 @@ function selectConsequence(order: Order, role: Role | null): string {
   return isSwitchOrder(order) ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/** Returns the title, the consequence and the labels of the buttons on the cancellation page (UIX-33, UIX-34). */
+/** Returns the texts of the cancellation page (UIX-33, UIX-34). */
 export function selectCancelPageTexts(order: Order, reader: CancelReader): CancelPageTexts {
   if (reader.isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);
@@ -78,9 +78,7 @@ export function selectCancelPageTexts(order: Order, reader: CancelReader): Cance
 export interface RefusalFacts {
   /** Date on which the execution began; undefined when the order is not being executed. */
   executedSince: string | undefined;
-  /** Restriction of the person, for example a block or being a minor. */
   restriction: OrderingRestriction;
-  /** Role of the person on the account of the order. */
   role: Role | null;
   /** True when the service lets the person cancel orders of the account. */
   mayCancel: boolean;
@@ -91,7 +89,7 @@ type RefusedOrder = Pick<
   'operation_type' | 'operation_status' | 'uuid_parent_operation'
 >;
 
-/** Returns the title of a refusal: nobody can cancel the order now, or only this person cannot. */
+/** Nobody can cancel the order now, or only this person cannot. */
 export function selectCancelRefusalTitle(order: RefusedOrder, mayCancel: boolean): string {
   const { operation_status: status } = order;
   const isOfOrder = isExecuting(status) || isTerminal(status) || isIrrevocable(order);

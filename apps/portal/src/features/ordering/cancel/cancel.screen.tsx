@@ -33,8 +33,8 @@ function getCancelState({ operation_status, allowed_actions }: Operation): Cance
 }
 
 /**
- * Returns how the person who reads the page is related to the order; undefined while this is loading. For a co-signer
- * who has not signed, cancelling means to decline the signature, which cancels the order for everybody.
+ * Returns undefined while the relation of the person to the order loads. For a co-signer who has not signed,
+ * cancelling means to decline the signature, which cancels the order for everybody.
  */
 function useReader(order: Operation): CancelReader | undefined {
   const account = useMyAccount(order.uuid_account);
@@ -81,7 +81,7 @@ function Cancellation({ order }: { order: Operation }) {
   );
 }
 
-/** The page on which an order is cancelled. It answers «¿Puedo anularla y qué ocurre?». */
+/** The page answers «¿Puedo anularla y qué ocurre?». */
 export function CancelScreen() {
   const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.cancel) });
   return (

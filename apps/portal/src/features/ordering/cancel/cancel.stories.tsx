@@ -122,8 +122,8 @@ export const Declined = cancelStory(
   { path: `/operate/cancel/${uuid}?motivo=no-firmar` },
 );
 /**
- * Answers for an account with two holders. A co-signer who opens the page from the list of orders, without the reason
- * in the address, declines too.
+ * An account with two holders. A co-signer who opens the page from the list of orders, without the reason in the
+ * address, declines too.
  */
 const jointAnswers: Answers = {
   'GET /operations/{id}/interveners': pageOf('interveners', [

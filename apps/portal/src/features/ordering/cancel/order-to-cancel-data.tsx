@@ -30,7 +30,6 @@ function fundRows(order: Operation): SummaryItem[] {
   ];
 }
 
-/** Lists the data of the order that is about to be cancelled. */
 export function OrderToCancelDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   return (

@@ -4,12 +4,11 @@ import { operate } from '#texts/ordering/operate.ts';
 import type { StepId } from './order/step-order.ts';
 import type { OrderFormState } from './state/use-order-form-state.ts';
 
-/** The steps before the service has simulated the order, from which on its own warning is shown. */
+/** The steps before the simulation of the service, whose own warning is shown afterwards. */
 const FIRST_STEPS: readonly StepId[] = ['que', 'cuenta', 'producto', 'destino'];
 
 /**
- * States at the first steps which document a guardian's order will need, so that they can get it before they fill in
- * the form (PRM-06).
+ * States which document a guardian's order will need, so that they can get it before they fill in the form (PRM-06).
  */
 export function GuardianNote({ order, step }: { order: OrderFormState; step: StepId }) {
   const { op, account } = order.choices;

@@ -5,8 +5,8 @@ const loadSteps = () => import('./step-components.tsx');
 const loadLateSteps = () => loadChunk('operate-steps', loadSteps);
 
 /**
- * Loads the code of the later steps while the person answers the first ones. A failure is ignored here, because the
- * step that needs the code reports it.
+ * Loads the code of the later steps while the person answers the first ones. The step that needs the code reports a
+ * failure.
  */
 export async function prefetchLazySteps(): Promise<void> {
   await loadSteps().catch(() => undefined);
@@ -18,7 +18,7 @@ export const LazySimulationFigures = lazy(async () => ({
   default: (await loadLateSteps()).SimulationFigures,
 }));
 
-/** Most people have an account for the form, so the message for the others is loaded when it is needed. */
+/** Most people have an account for the form, so this message is loaded when it is needed. */
 export const LazyNoAccounts = lazy(async () => ({
   default: (await loadChunk('operate-none', () => import('./no-accounts.tsx'))).NoAccounts,
 }));

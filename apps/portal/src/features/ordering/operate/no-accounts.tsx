@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../routing/page-title.ts';
 import { hasPermission, useMe } from '../../../session/me.tsx';
 import { PlanOrdersNote } from '../../../access/plan-orders-note.tsx';
 
-/** Message in place of the form for a person who may place none of its orders on any account (PRM-13). */
+/** Replaces the form for a person who may place none of its orders on any account (PRM-13). */
 export function NoAccounts() {
   const { accounts } = useMe().private_area;
   usePageTitle(operate.none.title);

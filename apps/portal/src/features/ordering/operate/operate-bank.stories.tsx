@@ -4,7 +4,7 @@ import { formStory, redemption } from '../../../stories/ordering/order-form.tsx'
 import { bankAccountOf, pendingBankAccount } from '../../../stories/orders.ts';
 import { press, see, seeNo, until } from '../../../stories/play.ts';
 
-/** Stories of the bank account to which a redemption is paid. */
+/** The bank account to which a redemption is paid. */
 export const title = 'features/operate-bank';
 
 export const Collection = formStory(redemption, { step: 'cobro' });
@@ -21,7 +21,7 @@ export const CollectionPending = formStory(
     },
   },
 );
-/** A rejected bank account cannot be mended here, so the page tells how to reach the manager. */
+/** A rejected bank account cannot be corrected here, so the page tells how to reach the manager. */
 export const CollectionRejected = formStory(
   { ...redemption, bankAccount: pendingBankAccount.uuid },
   {
@@ -42,7 +42,7 @@ export const CollectionNone = formStory(redemption, {
     await seeNo('Continuar');
   },
 });
-/** The page of the amount shows the account, and lets the person choose another one in place. */
+/** The page of the amount shows the bank account, and lets the person choose another one. */
 export const PayoutOnAmountPage = formStory(redemption, {
   step: 'importe',
   play: async () => {

@@ -28,7 +28,7 @@ const typeSearch = async (text: string) => {
   await fill(SEARCH, text);
 };
 
-/** Stories of an incoming transfer: each step when it opens, and its errors. */
+/** Each step of an incoming transfer when it opens, and its errors. */
 export const Origin = formStory(startedTransfer, { step: 'origen' });
 export const OriginMissing = formStory(startedTransfer, { step: 'origen', play: seeErrors });
 export const OriginFound = formStory(startedTransfer, {

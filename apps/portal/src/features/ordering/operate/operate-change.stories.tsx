@@ -11,7 +11,7 @@ import { press, see } from '../../../stories/play.ts';
 import { subscriptionSimulation } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
-/** The form that changes an order which awaits signatures (ORD-17). */
+/** The form that changes an order that awaits signatures (ORD-17). */
 export const title = 'features/operate-change';
 
 const unsignedOperation = operationOf({

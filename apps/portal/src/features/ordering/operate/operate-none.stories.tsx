@@ -4,7 +4,7 @@ import { heldProduct, orderAnswers } from '../../../stories/orders.ts';
 import { see, seeNo } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
-/** Stories of «Operar» for a person who has no account, or no fund, with which they can place orders in the form. */
+/** The form of a person who has no account, or no fund, with which they can place orders. */
 export const title = 'features/operate-none';
 
 const path = '/operate';
@@ -28,7 +28,7 @@ export const OnlyPlan = story({
   },
   play: () => see('Para aportar a su plan, movilizarlo o cobrarlo, llámenos al'),
 });
-/** An account without a fund that can be redeemed. */
+/** The account has no fund that can be redeemed. */
 export const NothingToRedeem = formStory(
   { op: 'REEMBOLSO', account: summaryOf('investor_main').uuid },
   {

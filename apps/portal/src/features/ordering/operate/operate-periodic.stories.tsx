@@ -25,7 +25,7 @@ const errorOf = (message: string, field: string) => ({
   errors: [{ code: '400-020', message, field }],
 });
 
-/** Stories of a standing instruction to subscribe. */
+/** A standing instruction to subscribe. */
 export const Amount = formStory({ ...periodicSubscription, cash: '' }, { step: 'importe' });
 export const Schedule = formStory(periodicSubscription, { step: 'periodicidad' });
 /** The calendar of the first date marks weekends and the holidays that the service names. */
@@ -134,7 +134,7 @@ export const CheckNotComputed = formStory(periodicSubscription, {
   answers: { 'POST /operations/simulation': serverError },
 });
 
-/** Stories of a standing instruction to redeem. */
+/** A standing instruction to redeem. */
 export const Spending = formStory(periodicRedemption, { step: 'importe' });
 export const SpendingSchedule = formStory(periodicRedemption, { step: 'periodicidad' });
 export const SpendingUnderMinimum = formStory(periodicRedemption, {
@@ -152,7 +152,7 @@ export const SpendingUnderMinimum = formStory(periodicRedemption, {
 });
 export const SpendingCheck = formStory(periodicRedemption, { step: 'comprobar' });
 
-/** An instruction that the client wants to change. The form starts with its terms. */
+/** The form starts with the terms of the instruction that the client wants to change. */
 const instruction = operationOf({
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',

@@ -22,7 +22,7 @@ const seeError = async () => {
   await see('Revise este dato');
 };
 
-/** Stories of a switch: each step when it opens, and its errors. */
+/** Each step of a switch when it opens, and its errors. */
 export const Origin = formStory({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
 export const OriginNone = formStory(
   { op: 'TRASPASO_INTERNO', account },

@@ -45,7 +45,7 @@ const answers = estimatesWith(CONTRIBUTED_ESTIMATE);
 const isPressed = (name: string) =>
   [...document.querySelectorAll('[aria-pressed="true"]')].some((one) => one.textContent === name);
 
-/** Waits until a proposal shows these figures, in this sequence: amount, withholding, received amount and gain. */
+/** The figures of a proposal are amount, withholding, received amount and gain. */
 const seeFigures = (name: string, figures: readonly string[]) =>
   until(() => {
     const proposal = [...document.querySelectorAll('li')].find((one) =>
@@ -55,7 +55,7 @@ const seeFigures = (name: string, figures: readonly string[]) =>
     return figures.every((figure, index) => values[index]?.includes(figure));
   }, `the figures of «${name}»`);
 
-/** Stories of the other amounts that the form of a redemption proposes, with their tax. */
+/** The form of a redemption proposes other amounts, with their tax. */
 export const WhatIf = formStory(redemption, {
   step: 'importe',
   answers,

@@ -52,7 +52,7 @@ interface PrefilledFormProps {
   choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
-/** Loads the order that the address names, and opens the form with its choices. */
+/** Loads the order in the address, and opens the form with its choices. */
 function PrefilledForm({ uuid, choicesOf }: PrefilledFormProps) {
   const query = useOrderToPrefill(uuid);
   return (
@@ -71,8 +71,8 @@ function PrefilledForm({ uuid, choicesOf }: PrefilledFormProps) {
 }
 
 /**
- * Opens the form with the values of an order to be changed, with those of a rejected transfer to be repeated, or with
- * the choices in the address.
+ * Opens the form with the values of an order to be changed or of a rejected transfer to be repeated, or with the
+ * choices in the address.
  */
 function AddressedForm() {
   const { modifica, corrige } = useSearch({ from: getPrivateRouteId(addresses.operate) });
@@ -87,7 +87,7 @@ function AddressedForm() {
   return <DraftForm prefilled={undefined} />;
 }
 
-/** Opens the page of an order in place of a step of the form with which it was placed. */
+/** The page of a placed order replaces the step of the form. */
 function PlacedOrder({ uuidOperation }: { uuidOperation: string }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -97,8 +97,8 @@ function PlacedOrder({ uuidOperation }: { uuidOperation: string }) {
 }
 
 /**
- * The order form, with one decision on each page: «¿Qué quiero hacer y cuánto?». Amounts are always visible here,
- * even if the person hides amounts elsewhere. Going back from a placed order opens its page and not the form (UIX-26).
+ * The order form, with one decision on each page. Amounts are visible here, even if the person hides amounts
+ * elsewhere. Going back from a placed order opens its page and not the form (UIX-26).
  */
 export function OperateScreen() {
   const { b } = useSearch({ from: getPrivateRouteId(addresses.operate) });

@@ -27,7 +27,7 @@ const MIN_TO_KEEP = {
   field: 'cash',
 };
 
-/** Stories of every step of a subscription and of a redemption when it opens. */
+/** Each step of a subscription and of a redemption when it opens. */
 export const Kind = story({ path: '/operate', answers: orderAnswers });
 export const KindWithError = story({
   path: '/operate',
@@ -111,7 +111,7 @@ export const AmountLeavesTooLittle = formStory(
     },
   },
 );
-/** An amount out of its limits is reported when the person leaves the field, before they press «Continuar». */
+/** An amount out of its limits is reported when the person leaves the field. */
 export const AmountImpossible = formStory(
   { ...redemption, cash: '' },
   {
@@ -131,7 +131,7 @@ export const AmountImpossible = formStory(
     },
   },
 );
-/** Equity fund bought before 5 July 2019, in which one unit must remain. */
+/** One unit must remain in an equity fund bought before 5 July 2019. */
 export const AmountLeavesLessThanOneUnit = formStory(
   { ...redemption, mode: 'PARTICIPATIONS', units: '462,5' },
   {
@@ -271,7 +271,7 @@ export const PaymentOverDebit = formStory(
   },
 );
 export const PaymentByCheque = formStory({ ...subscription, payment: 'CHEQUE' }, { step: 'pago' });
-/** Stories of the whole form: while it loads, and after a failed call. */
+/** The whole form while it loads, and after a failed call. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({
   path: '/operate',

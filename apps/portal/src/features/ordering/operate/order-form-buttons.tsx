@@ -32,8 +32,8 @@ interface ButtonsProps extends Pick<OrderDraftControls, 'saving'> {
 }
 
 /**
- * Buttons «Continuar» and «Guardar y salir». «Continuar» is never disabled, because pressing it shows which answers
- * are missing. It is left out of a step that has nothing to choose, which says what the person can do.
+ * «Continuar» is never disabled, because pressing it shows which answers are missing. A step that has nothing to
+ * choose leaves it out and says what the person can do.
  */
 export function StepButtons({
   isChecking,
@@ -61,7 +61,7 @@ export function StepButtons({
 
 type PlacementResultProps = Pick<OrderPlacement, 'state' | 'refusal' | 'isChange'>;
 
-/** Shows the result of the last attempt to place the order, beside the button. */
+/** Shows the result of the last attempt to place the order. */
 function PlacementResult({ state, refusal, isChange }: PlacementResultProps) {
   const labels = isChange ? words.change : words;
   const isOffline = useIsOffline();
@@ -96,10 +96,7 @@ interface PlaceOrderButtonsProps extends ButtonsProps {
   isHidden: boolean;
 }
 
-/**
- * Button «Crear la orden y continuar», or «Guardar los cambios y continuar». After a call without a response, a message
- * states that it is unknown whether the service has stored the order.
- */
+/** After a call without a response, a message states that it is unknown whether the service has stored the order. */
 export function PlaceOrderButtons({ creation, isHidden, onLeave, saving }: PlaceOrderButtonsProps) {
   const { state, isChange } = creation;
   const labels = isChange ? words.change : words;

@@ -14,7 +14,6 @@ import type { OrderFlow } from './state/use-order-flow.ts';
 import type { OrderFormState } from './state/use-order-form-state.ts';
 import styles from './operate.module.css';
 
-/** Steps that show the figures of the order beside the form. */
 const STEPS_WITH_FIGURES: readonly StepId[] = [
   'importe',
   'llegada',
@@ -26,8 +25,8 @@ const STEPS_WITH_FIGURES: readonly StepId[] = [
 ];
 
 /**
- * True when the step shows figures. An incoming transfer has no figures before the person has chosen the fund to
- * buy. The check step itself says when the figures cannot be computed.
+ * An incoming transfer has no figures before the person has chosen the fund to buy. The review itself says when the
+ * figures cannot be computed.
  */
 function hasFigures(step: StepId, { choices, live }: OrderFormState): boolean {
   const isTooSoon = step === 'importe' && kindHasStep(choices.op, 'llegada');
@@ -69,7 +68,7 @@ function toSummaryError({ fieldId, label, message }: FieldProblem): SummaryError
   return { fieldId, message, label: label ?? getOrderFieldLabel(fieldId) };
 }
 
-/** Returns the funds of the order in words. The fund that an incoming transfer buys is chosen after the amount. */
+/** The fund that an incoming transfer buys is chosen after the amount. */
 function describeFunds({ choices, product, destination }: OrderFormState): string | undefined {
   if (kindHasStep(choices.op, 'origen')) return operate.amount.from(choices.originFund.trim());
   return product && kindHasStep(choices.op, 'destino') && destination
@@ -77,7 +76,7 @@ function describeFunds({ choices, product, destination }: OrderFormState): strin
     : product?.product.name;
 }
 
-/** The funds and the account of the order, which the page of the amount does not show otherwise. */
+/** The page of the amount shows the funds and the account only here. */
 function OrderSubject({ order }: { order: OrderFormState }) {
   const account = useMyAccount(order.choices.account ?? undefined);
   const parts = [describeFunds(order), account && formatAccountName(account)];
@@ -97,15 +96,14 @@ function BackLink({ flow }: { flow: OrderFlow }) {
 export interface OrderFormFrameProps {
   order: OrderFormState;
   flow: OrderFlow;
-  /** Messages to show between the errors and the title. */
+  /** Messages between the errors and the title. */
   notices: ReactNode;
   onSubmit: () => void;
-  /** Content of the current step. */
   children: ReactNode;
   buttons: ReactNode;
 }
 
-/** The page around every step: back link, errors, title, figures and buttons (UIX-26). */
+/** The frame of each step: back link, errors, title, figures and buttons (UIX-26). */
 export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;

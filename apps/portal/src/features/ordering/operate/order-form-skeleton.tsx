@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
-/** Loading state: grey lines in the shape of a step, with a title and four options. */
+/** Grey lines in the shape of a step, with a title and four options. */
 export function OrderFormSkeletonLines() {
   return (
     <div className={styles.toCome}>
@@ -15,7 +15,6 @@ export function OrderFormSkeletonLines() {
   );
 }
 
-/** Loading state of a step. */
 export function OrderFormSkeleton() {
   return (
     <Skeleton section={operate.sections.form}>

@@ -28,7 +28,7 @@ import {
 } from './state/use-order-form-state.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
-/** Steps that show data of products and cannot be rendered before the products are loaded. */
+/** These steps show data of products and cannot be rendered before the products are loaded. */
 const STEPS_WITH_PRODUCTS: readonly StepId[] = [
   'destino',
   'importe',
@@ -39,9 +39,7 @@ const STEPS_WITH_PRODUCTS: readonly StepId[] = [
   'comprobar',
 ];
 
-/**
- * Renders a step. The code of the first steps is loaded with the form, that of the later steps in the background.
- */
+/** The code of the first steps is loaded with the form, that of the later steps in the background. */
 function StepContent({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
@@ -58,10 +56,7 @@ function StepContent({ step, ...props }: StepComponentProps) {
   }
 }
 
-/**
- * Messages above the title: that the net asset value is newer than that of the stored draft, or that the service
- * refused the product.
- */
+/** The net asset value is newer than that of the stored draft, or the service refused the product. */
 function OrderFormNotices({
   draftControls,
   order,
@@ -149,7 +144,7 @@ function OrderSteps({
   );
 }
 
-/** Shows the loading state or the error of the products, in place of a step that needs them. */
+/** The loading state or the error of the products replaces a step that needs them. */
 function ProductsLoaded({
   order,
   step,
@@ -171,7 +166,7 @@ function ProductsLoaded({
   );
 }
 
-/** The order form. Its steps are rendered once its options are loaded. */
+/** The steps are rendered once their options are loaded. */
 export function OrderForm({ draftControls }: { draftControls: OrderDraftControls }) {
   const { paso } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const requestedStep = isStepId(paso) ? paso : undefined;

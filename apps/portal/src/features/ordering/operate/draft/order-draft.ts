@@ -8,8 +8,8 @@ import { isOrderKind } from '../kinds/order-kinds.ts';
 const VERSION = 2;
 
 /**
- * A draft order stored on this device. It contains only what the person chose or typed, and never an IBAN, a code or
- * an estimate.
+ * An order that the person has begun in the form, stored on this device. It contains only choices and typed texts: no
+ * IBAN, no code and no estimate.
  */
 export interface OrderDraft {
   version: typeof VERSION;
@@ -17,11 +17,11 @@ export interface OrderDraft {
   choices: OrderFormValues;
   given: PrefilledSteps;
   /**
-   * Idempotency key of the order. Every changed choice replaces it, because a changed order is another request
+   * Idempotency key of the order. A changed choice replaces the key, because a changed order is another request
    * (API-11).
    */
   key: string;
-  /** True once the person has reached the review step. Every later change then leads back to the review. */
+  /** True once the person has reached the review step. A later change then leads back to the review. */
   hasBeenChecked: boolean;
   /** Date of the net asset value in the last estimate. */
   estimateDate: string | null;
@@ -50,8 +50,7 @@ export function createDraft(
     version: VERSION,
     id: query['b'] ?? newId(),
     choices: copiedChoices ?? { ...emptyOrderForm, op, mode, account, product, destination },
-    // If the address names a stored draft, its choices were made in the form and not by the link, so their steps are
-    // not skipped.
+    // The choices of a stored draft were made in the form and not by the link, so their steps are not skipped.
     given: query['b'] ? [] : prefilledSteps,
     key: newId(),
     hasBeenChecked: false,
@@ -59,9 +58,7 @@ export function createDraft(
   };
 }
 
-/**
- * Returns the draft with changed choices and a new idempotency key. If no choice changes, returns the same draft.
- */
+/** Returns the draft with changed choices and a new idempotency key, or the same draft when no choice changes. */
 export function changeDraft(
   draft: OrderDraft,
   patch: Partial<OrderFormValues>,
@@ -72,9 +69,8 @@ export function changeDraft(
 }
 
 /**
- * Returns the draft with the order type of the address, so that the form and its history entries agree: «Mejor un
- * traspaso» turns a redemption into a switch, and going back restores the redemption (UIX-26). The amount mode stays. The
- * step that asks for the type keeps what the person has chosen there.
+ * Returns the draft with the order type of the address: «Mejor un traspaso» turns a redemption into a switch, and
+ * going back restores the redemption (UIX-26). The step that asks for the type keeps the person's choice.
  */
 export function followAddressType(
   draft: OrderDraft,

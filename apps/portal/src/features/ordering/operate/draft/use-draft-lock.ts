@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** State of the lock on a draft: being requested, held by this window, or held by another window. */
+/** The lock on a draft is being requested, or is held by this or by another window. */
 export type DraftLockState = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;
 
 /**
- * Allows only one window at a time to edit a draft (UIX-35). `takeOver` takes the lock from the other window, whose
- * state becomes `elsewhere`; in a browser without Web Locks, every window may edit.
+ * Only one window at a time may edit a draft (UIX-35). `takeOver` takes the lock from the other window, whose state
+ * becomes `elsewhere`. In a browser without Web Locks, every window may edit.
  */
 export function useDraftLock(id: string | undefined): {
   lock: DraftLockState;

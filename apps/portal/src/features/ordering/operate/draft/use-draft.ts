@@ -57,9 +57,9 @@ interface CurrentDraft {
 }
 
 /**
- * Returns the draft order: the one stored under the id in the address, otherwise a new one. A new draft starts with
- * `prefilled`, the choices of an order to be changed or of a rejected transfer to be repeated, or else with the choices
- * in the address.
+ * Returns the draft stored under the id in the address, otherwise a new one. A new draft starts with `prefilled`, the
+ * choices of an order to be changed or of a rejected transfer to be repeated, or else with the choices in the
+ * address.
  */
 export function useOrderDraft(
   prefilled: OrderFormValues | undefined,

@@ -1,7 +1,7 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
 import type { OrderKind } from './order-kinds.ts';
 
-/** What the person has chosen and typed in the form, as stored in the draft. Never contains an IBAN or a code. */
+/** Choices and typed texts of the form, as stored in the draft. They contain no IBAN and no code. */
 export interface OrderFormValues {
   op: OrderKind | null;
   account: string | null;
@@ -26,7 +26,7 @@ export interface OrderFormValues {
   payment: PaymentMethod | null;
   /** UUID of the bank account. */
   bankAccount: string | null;
-  /** True when the person has ticked the checkbox that accepts the product warning. */
+  /** True when the checkbox of the product warning is ticked. */
   warned: boolean;
   /** The appropriateness sentence, exactly as typed. */
   sentence: string;
@@ -42,13 +42,13 @@ export interface OrderFormValues {
   originAccount: string;
   /** True when the person typed the fund by hand, because the register does not contain it. */
   originByHand: boolean;
-  /** True when the person has ticked the checkbox that confirms that both accounts have the same holders. */
+  /** True when the checkbox is ticked that confirms the same holders in both accounts. */
   sameHolders: boolean;
   /** UUID of the rejected transfer that this order repeats. */
   corrects: string | null;
   /** UUID of the order that this form changes before all signatures are given. */
   changes: string | null;
-  /** Version of that order when the form opened. The service refuses the change if the order has another version. */
+  /** Version of that order when the form opened. The service refuses the change of another version. */
   changesVersion: number | null;
 }
 
@@ -84,7 +84,6 @@ export const emptyOrderForm: OrderFormValues = {
   changesVersion: null,
 };
 
-/** True when two sets of form values are equal. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
   return (Object.keys(emptyOrderForm) as (keyof OrderFormValues)[]).every(
     (key) => a[key] === b[key],
@@ -92,8 +91,8 @@ export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
 }
 
 /**
- * Returns the choice if it is offered, otherwise the only option if there is just one, otherwise null. While the
- * options are unknown, returns the choice unchanged.
+ * Returns the choice if it is offered, otherwise the only option, otherwise null. While the options are unknown,
+ * returns the choice unchanged.
  */
 export function resolveChoice<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;

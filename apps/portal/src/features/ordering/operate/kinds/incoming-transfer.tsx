@@ -16,10 +16,7 @@ import styles from '../operate.module.css';
 const { account, product, amount, check, summary, how, origin } = operate;
 const { figures } = origin;
 
-/**
- * Returns the requested amount in words. It cannot be estimated, because the service does not know the position at
- * the other manager.
- */
+/** The amount cannot be estimated, because the service does not know the position at the other manager. */
 function formatRequestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
   switch (mode) {
     case 'TOTAL':
@@ -33,16 +30,13 @@ function formatRequestedSize({ mode, cash, units, percentage }: OrderFormValues)
   }
 }
 
-/**
- * Returns the expected value date of the transfer or, while it is unknown, the last day for the arrival of its money;
- * null when neither is known.
- */
+/** Returns the expected value date of the transfer, else the last day for the arrival of its money, else null. */
 function getValueOrArrivalDate(estimate: OptionalSimulation): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }
 
-/** Lists the phases of the transfer, each with its last day. */
+/** The phases of the transfer, each with its last day. */
 function Milestones({ milestones }: Required<Pick<Simulation, 'milestones'>>) {
   return (
     <ol className={styles.milestones}>
@@ -60,7 +54,7 @@ function getMilestones(estimate: OptionalSimulation): Simulation['milestones'] {
   return milestones.length > 0 ? milestones : undefined;
 }
 
-/** Returns the origin for the request. Names are trimmed and blanks removed from codes. */
+/** Names are trimmed and blanks removed from codes. */
 function buildOrigin(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const accountNumber = values.originAccount.trim();
   return {
@@ -73,7 +67,7 @@ function buildOrigin(values: OrderFormValues): NonNullable<OrderBody['origin']> 
   };
 }
 
-/** Returns the rows about the origin for the review: the name of the fund, and as `rest` all other data. */
+/** Returns the name of the fund, and as `rest` all other rows about the origin. */
 export function buildOriginRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
   const accountNumber = values.originAccount.trim();
@@ -88,7 +82,7 @@ export function buildOriginRows(values: OrderFormValues): { fund: string; rest: 
   };
 }
 
-/** Rules for an incoming transfer from a fund of another manager (TRF-02). */
+/** An incoming transfer from a fund of another manager (TRF-02). */
 export const incomingTransferRules: OrderKindRules = {
   type: 'TRASPASO_ENTRADA',
   group: 'transfer',
@@ -103,8 +97,8 @@ export const incomingTransferRules: OrderKindRules = {
   },
   noProducts: { title: product.empty.incoming },
   amountField: { form: 'incoming' },
-  // There are no limits at this step, because the position is at the other manager. The step that chooses the fund to
-  // buy checks the minimum.
+  // The position is at the other manager, so this step has no limits. The step that chooses the fund to buy checks
+  // the minimum.
   limits: () => ({ cash: UNLIMITED_RANGE, units: UNLIMITED_RANGE }),
   body: (values) => ({ origin: buildOrigin(values) }),
   sentence: (values, funds) => {

@@ -21,13 +21,13 @@ export type KindSpecificStep =
   | 'cobro'
   | 'conocimientos';
 
-/** Lowest and highest allowed value of a field. Null means that no limit is known. */
+/** Lowest and highest permitted value of a field; null when no limit is known. */
 export interface AmountRange {
   min: string | null;
   max: string | null;
 }
 
-/** The allowed range of an amount, in euros and in units. */
+/** The permitted range of an amount, in euros and in units. */
 export interface AmountLimits {
   cash: AmountRange;
   units: AmountRange;
@@ -46,7 +46,6 @@ export type OptionalSimulation = Simulation | undefined;
 
 export type FundNameFields = Pick<Product, 'name' | 'share_class_group'>;
 
-/** The names of the funds in a sentence about the order. */
 export interface SentenceFunds {
   product: FundNameFields;
   destination?: FundNameFields | undefined;
@@ -59,10 +58,10 @@ export interface KeyFigureTexts {
   money: (money: string) => string;
 }
 
-/** A figure that differs between two estimates, with its name, the value before and the value after. */
+/** A figure that differs between two estimates. */
 export type FigureChange = readonly [name: string, before: string, after: string];
 
-/** A row of the review with a product, and the form step at which the product can be changed. */
+/** A row of the review with a product, and the step at which the product can be changed. */
 export interface ReviewProductRow {
   term: string;
   step: KindSpecificStep;
@@ -93,11 +92,11 @@ export type AmountFieldTexts =
       available: (product: OrderProduct) => string;
       /** True when the form states from which day on units locked by a direct debit may be withdrawn (LOT-10). */
       showsUnlocks?: true;
-      /** Order type that the form suggests instead of a redemption, because a switch defers the tax. */
+      /** A switch defers the tax, so the form suggests it instead of a redemption. */
       alternative?: 'TRASPASO_INTERNO';
     };
 
-/** Texts and rules on dates that only a standing instruction has. */
+/** Texts and rules on dates of a standing instruction. */
 export interface ScheduleTerms {
   title: string;
   startHint: string;
@@ -106,15 +105,15 @@ export interface ScheduleTerms {
   /** True when the amount may increase every year. */
   canIncrease: boolean;
   /**
-   * The service always accepts a first date that lies at least this many calendar days after today, whatever holidays
-   * lie in between.
+   * The service accepts a first date that is at least this many calendar days after today, whatever holidays lie in
+   * between.
    */
   marginDays: number;
 }
 
 /**
- * The form's rules for one order type: steps, limits, request body, texts and figures. Each type has its own file, and
- * `npm run generate` builds the table in `kind-table.ts` from these files.
+ * The form's rules for one order type: steps, limits, request body, texts and figures. `npm run generate` builds the
+ * table in `kind-table.ts` from the files of the types.
  */
 export interface OrderKindRules {
   type: OrderKind;
@@ -122,7 +121,7 @@ export interface OrderKindRules {
   /** The steps of this type in addition to account, amount and review, in form sequence. */
   steps: readonly KindSpecificStep[];
   defaultMode: AmountMode;
-  /** Defined only for a standing instruction. */
+  /** Defined for a standing instruction. */
   schedule?: ScheduleTerms;
   /** True when the value date depends on today's cut-off. */
   hasCutOff: boolean;

@@ -12,14 +12,11 @@ import {
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 
-/** Returns the sum of an estimate's fees, in euros. */
 export function sumFees({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
-/**
- * Returns the yearly charge of a fund in percent: the ongoing charges, or if they are unknown the management fee.
- */
+/** Returns the ongoing charges of a fund in percent a year or, if they are unknown, its management fee. */
 export function getYearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
   name: string;
   percent: string | null;
@@ -30,15 +27,12 @@ export function getYearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'managem
     : { name: ongoing, percent: fund.ongoing_charges };
 }
 
-/** Returns the cost of one year in the fund, in euros; null when the amount or the charge is unknown. */
+/** Returns euros; null when the amount or the charge is unknown. */
 export function computeYearlyCost(cash: string | null, percent: string | null): string | null {
   return cash === null || percent === null ? null : multiplyAndDivide(cash, percent, '100', 2);
 }
 
-/**
- * Returns the yearly total of an instruction, on the assumption that every execution has the amount of the first
- * one.
- */
+/** The yearly total assumes that each execution has the amount of the first one. */
 export function computeYearlyTotal(
   cash: string | null | undefined,
   period: Periodicity,
@@ -46,7 +40,7 @@ export function computeYearlyTotal(
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
 
-/** Formats a percentage, without the decimals «,00»: «19 %». */
+/** Formats a percentage without the decimals «,00»: «19 %». */
 export function formatShortPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
@@ -67,7 +61,7 @@ type Fund = Pick<
   'share_class_group' | 'risk_indicator' | 'ongoing_charges' | 'management_fee'
 >;
 
-/** True when two products are share classes of one fund. A switch between them is only a change of class. */
+/** Two products are share classes of one fund. A switch between them is only a change of class. */
 export function isClassChange(
   from: Pick<Fund, 'share_class_group'>,
   to: Pick<Fund, 'share_class_group'>,
@@ -75,7 +69,7 @@ export function isClassChange(
   return from.share_class_group !== null && from.share_class_group === to.share_class_group;
 }
 
-/** Returns both risk indicators, «De 3 de 7 a 5 de 7», or only one when they are equal. */
+/** Returns «De 3 de 7 a 5 de 7», or one risk indicator when both are equal. */
 export function formatRiskChange(from: Fund, to: Fund): string {
   const { riskOf } = operate.product;
   const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];

@@ -1,8 +1,7 @@
 import type { AccountProduct, PositionStatus, Product } from '@participe/contract/types';
 
 /**
- * A product that the person may order, with the account's position in it and the reasons why units are not
- * available.
+ * A product that the person may order, with the account's position in it and the reasons why units are not available.
  */
 export interface OrderProduct {
   key: string;

@@ -22,17 +22,13 @@ interface OriginProblem {
   message: string;
 }
 
-/** Returns a message as an error of its field. */
 function buildProblem(field: FieldName, message: string | null): OriginProblem[] {
   return message === null ? [] : [{ fieldId: originFieldIds[field], message }];
 }
 
 type Rule = (text: string) => string | null;
 
-/**
- * Returns a code in capitals and without blanks, because account statements often print codes in groups of
- * characters.
- */
+/** Account statements often print codes in groups of characters. */
 export function normalizeOriginCode(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }
@@ -44,7 +40,7 @@ const checkName =
   (text) =>
     fieldRules.checkMaxLength(text, name, MAX_NAME_LENGTH) ?? checkPrintable(text);
 
-/** Returns the error of a field: that it is empty, or that its format is wrong. */
+/** The field is empty, or its format is wrong. */
 function findFieldProblems(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return buildProblem(field, fieldRules.checkRequired(text) ?? rule?.(text.trim()) ?? null);
 }

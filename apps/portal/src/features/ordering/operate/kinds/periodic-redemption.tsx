@@ -17,7 +17,7 @@ import {
 
 const { amount, schedule, check, summary } = operate;
 
-/** Rules for a standing instruction to redeem (INS-01). */
+/** A standing instruction to redeem (INS-01). */
 export const periodicRedemptionRules: OrderKindRules = {
   type: 'SOLICITUD_REEMBOLSO_PERIODICO',
   group: redemptionRules.group,
@@ -28,7 +28,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
     canIncrease: false,
-    // Number of calendar days that always includes the one business day of notice that a redemption requires.
+    // These calendar days always include the one business day of notice that a redemption requires.
     marginDays: 6,
   },
   hasCutOff: false,
@@ -43,7 +43,7 @@ export const periodicRedemptionRules: OrderKindRules = {
     cashLabel: amount.gross,
     available: getAvailableUnits,
   },
-  // All units held count, because the orders that reserve some of them today may have ended by the execution day.
+  // The orders that reserve units today may have ended by the execution day, so all units held count.
   limits: (sold) => computeRedemptionLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

@@ -20,7 +20,7 @@ const { account, product, amount, schedule, check, summary, how } = operate;
 
 const minimumOf = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
 
-/** Rules for a standing instruction to subscribe, paid by direct debit (INS-01). */
+/** A standing instruction to subscribe, paid by direct debit (INS-01). */
 export const periodicSubscriptionRules: OrderKindRules = {
   type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   group: 'subscription',
@@ -31,7 +31,7 @@ export const periodicSubscriptionRules: OrderKindRules = {
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
     canIncrease: true,
-    // Number of calendar days that always includes the five business days of notice that a debit requires.
+    // These calendar days always include the five business days of notice that a debit requires.
     marginDays: 13,
   },
   hasCutOff: false,

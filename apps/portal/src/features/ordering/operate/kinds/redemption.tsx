@@ -17,7 +17,7 @@ import {
 
 const { account, product, amount, check, summary, how } = operate;
 
-/** Rules for a single redemption, paid to a bank account of the holder (ORD-01). */
+/** A single redemption, paid to a bank account of the holder (ORD-01). */
 export const redemptionRules: OrderKindRules = {
   type: 'REEMBOLSO',
   group: 'redemption',

@@ -47,17 +47,17 @@ export const formatDateOrDash = (value: string | null | undefined) =>
 export const formatUnitsOrDash = (value: string | null | undefined) =>
   value ? formatUnits(value) : '—';
 
-/** Formats a typed amount in euros; a text that is none stays as typed. */
+/** A text that is no amount stays as typed. */
 export function formatTypedMoney(text: string): string {
   const read = parseMoney(text);
   return read.ok ? formatMoney(read.value) : `${text} €`;
 }
-/** Formats a typed number of units; a text that is none stays as typed. */
+/** A text that is no number stays as typed. */
 export function formatTypedUnits(text: string): string {
   const read = parseUnits(text);
   return read.ok ? formatUnits(read.value) : text;
 }
-/** Formats a typed percentage; a text that is none stays as typed. */
+/** A text that is no percentage stays as typed. */
 export function formatTypedPercent(text: string): string {
   const read = parseMoney(text);
   return read.ok ? formatPercent(read.value) : `${text} %`;
@@ -93,12 +93,12 @@ export function formatSchedulePeriod(
     : check.from(firstDateText);
 }
 
-/** Returns the frequency of an instruction as text that begins with a blank: « cada mes». */
+/** Returns text that begins with a blank: « cada mes». */
 export function formatFrequency({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
 
-/** Lists the next execution dates of an instruction, each with its amount. */
+/** The next execution dates of an instruction, each with its amount. */
 export function NextDatesList({ calendar }: Pick<Simulation, 'calendar'>) {
   return (
     <ul className={styles.dates}>
@@ -127,7 +127,7 @@ export function buildScheduleLines(
   ];
 }
 
-/** Returns the first date of an instruction in an earlier and in a newer estimate, to show whether it moved. */
+/** Compares the first date of an instruction in two estimates, to show whether it moved. */
 export function compareFirstDates(before: Simulation, after: Simulation): readonly FigureChange[] {
   return [
     [
@@ -138,7 +138,6 @@ export function compareFirstDates(before: Simulation, after: Simulation): readon
   ];
 }
 
-/** Returns the summary line with the withholding of a redemption and its rate. */
 export function buildWithholdingLine(estimate: OptionalSimulation): {
   term: string;
   amount: React.ReactNode;
@@ -151,7 +150,6 @@ export function buildWithholdingLine(estimate: OptionalSimulation): {
   };
 }
 
-/** Returns the review rows with the fee and the withholding of a redemption. */
 export function buildRedemptionCosts(_: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   const { term, amount } = buildWithholdingLine(estimate);
   return [
@@ -160,7 +158,6 @@ export function buildRedemptionCosts(_: OrderRulesInput, estimate: Simulation): 
   ];
 }
 
-/** Formats the net amount that the client receives from a redemption. */
 export function formatNetKeyFigure(
   { net_value: value }: Simulation,
   texts: KeyFigureTexts,
@@ -168,7 +165,7 @@ export function formatNetKeyFigure(
   return value ? texts.net(texts.money(value)) : '';
 }
 
-/** Returns the review rows for the fee and the yearly cost of the amount that is invested in a year. */
+/** The yearly cost is that of the amount invested in a year. */
 function buildCosts(
   { product }: OrderRulesInput,
   estimate: Simulation,
@@ -182,17 +179,17 @@ function buildCosts(
   ];
 }
 
-/** Returns the review rows for the fee and the yearly cost of a purchase. */
+/** The fee and the yearly cost of a purchase. */
 export function buildPurchaseCosts(order: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   return buildCosts(order, estimate, estimate.cash);
 }
 
-/** Returns the review rows for the fee of one purchase, and for the yearly cost of all purchases of a year. */
+/** The fee of one purchase, and the yearly cost of all purchases of a year. */
 export function buildInstructionCosts(order: OrderRulesInput, estimate: Simulation): SummaryItem[] {
   return buildCosts(order, estimate, computeYearlyTotal(estimate.cash, order.choices.period));
 }
 
-/** Returns a sentence on the value date of a purchase, which depends on the payment method. */
+/** The value date of a purchase depends on the payment method. */
 export function describePurchaseDate(
   choices: OrderFormValues,
   estimate: OptionalSimulation,
@@ -210,7 +207,6 @@ export function describePurchaseDate(
   }
 }
 
-/** Returns the review row for the value date of a purchase. */
 export function buildPurchaseDateRow(
   { choices }: OrderRulesInput,
   estimate: Simulation,
@@ -226,10 +222,7 @@ export function getPurchaseMinimums({ product }: OrderProduct) {
   };
 }
 
-/**
- * Returns the minimum amount of a purchase. The minimum of the first purchase of a fund differs from that of later
- * ones.
- */
+/** The minimum of the first purchase of a fund differs from that of later ones. */
 export function getMinimumPurchase(product: OrderProduct): string {
   return minimumPurchaseAmount(getPurchaseMinimums(product), product.held.participations);
 }
@@ -239,7 +232,7 @@ export function getLegalMinimum({ held, hedgeFundMinimum }: OrderProduct): strin
   return isPositive(held.participations) ? null : hedgeFundMinimum;
 }
 
-/** Returns the minimum that the form shows: the product's own or, when larger, the legal one. */
+/** Returns the product's own minimum or, when larger, the legal one. */
 export function getShownMinimum(product: OrderProduct, own = getMinimumPurchase(product)): string {
   const legal = getLegalMinimum(product);
   return legal === null ? own : maxMoney(own, legal);
@@ -250,16 +243,13 @@ export function getAvailableUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
-/**
- * Returns the units that a switch may move. Units locked by a direct debit are included, because the lock follows them
- * into the other fund (LOT-10).
- */
+/** A switch may move units locked by a direct debit, because the lock follows them into the other fund (LOT-10). */
 export function getMovableUnits(product: OrderProduct): string {
   const lockedUnits = product.status?.unlocks.map(({ participations }) => participations) ?? [];
   return addUnits(getAvailableUnits(product), ...lockedUnits);
 }
 
-/** Returns the allowed range of a sale: at most the given units, and at least the given minimum in euros. */
+/** Returns the permitted range of a sale: at most the given units, and at least the given minimum in euros. */
 export function computeRedemptionLimits(
   { product }: OrderProduct,
   units: string,
@@ -273,12 +263,12 @@ export function computeRedemptionLimits(
   };
 }
 
-/** Returns the allowed range of a purchase: a minimum in euros and no maximum. */
+/** A purchase has a minimum in euros and no maximum. */
 export function getPurchaseLimits(min: string): AmountLimits {
   return { cash: { min, max: null }, units: UNLIMITED_RANGE };
 }
 
-/** Returns the product row of the review for an order with one fund only. */
+/** Returns the product row of the review for an order with one fund. */
 export function buildSingleProductRow({ product }: OrderRulesInput) {
   return [
     { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,

@@ -16,7 +16,7 @@ import {
 
 const { account, product, amount, check, summary, how } = operate;
 
-/** Rules for a single subscription (ORD-01). */
+/** A single subscription (ORD-01). */
 export const subscriptionRules: OrderKindRules = {
   type: 'SUSCRIPCION',
   group: 'subscription',
@@ -56,7 +56,7 @@ export const subscriptionRules: OrderKindRules = {
       term: summary.valueDate,
       value: <DateText value={estimate?.expected_value_date} />,
     };
-    // The day on which a cheque is paid cannot be known in advance, so the value date is not shown.
+    // The day on which a cheque is paid is not known in advance, so no value date is shown.
     const isDated = choices.payment !== 'CHEQUE';
     return [
       { term: summary.cash, value: <Amount value={estimate?.cash} /> },

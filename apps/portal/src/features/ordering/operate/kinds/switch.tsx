@@ -37,7 +37,7 @@ function compareFunds({ product: origin, destination }: OrderRulesInput) {
   ];
 }
 
-/** Rules for a switch between two funds of this manager (ORD-01). */
+/** A switch between two funds of this manager (ORD-01). */
 export const switchRules: OrderKindRules = {
   type: 'TRASPASO_INTERNO',
   group: 'transfer',

@@ -12,7 +12,7 @@ const minima = {
   minimum_periodic: '30.00',
 };
 
-/** Returns a fund. With `isHeld`, the account holds 200 units at 10 €, of which 50 are reserved. */
+/** With `isHeld`, the account holds 200 units of the fund at 10 €, of which 50 are reserved. */
 function fundWith(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
   const product = fullProductOf('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');

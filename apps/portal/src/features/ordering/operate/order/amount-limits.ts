@@ -6,9 +6,7 @@ import { UNLIMITED_RANGE, type AmountLimits } from '../kinds/kind.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/**
- * Returns the allowed range of an order's amount. It depends on the product and, for a switch, on the fund to buy.
- */
+/** The range depends on the product and, for a switch, on the fund to buy. */
 export function getAmountLimits(
   op: OrderKind | null,
   product: OrderProduct | undefined,
@@ -24,8 +22,8 @@ const { names } = operate.amount;
 const { checkMinMoney, checkMaxMoney, checkMinUnits, checkMaxUnits } = fieldRules;
 
 /**
- * Returns the error of a number outside its range, or null. A percentage has no range, because the service checks
- * the resulting amount.
+ * Returns the error of a number outside its range, or null. A percentage has no range, because the service checks the
+ * resulting amount.
  */
 export function validateAmountRange(
   { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,

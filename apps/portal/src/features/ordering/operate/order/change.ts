@@ -6,7 +6,7 @@ import { isOrderKind } from '../kinds/order-kinds.ts';
 import type { SimulationBody } from './order-body.ts';
 import { findAmountMode, getOrderedSize, getOriginValues } from './ordered-values.ts';
 
-/** The fields of an order that the form copies when the order is changed before all signatures are given (ORD-17). */
+/** The fields of an order that the form copies to change it before all signatures are given (ORD-17). */
 export type OrderToChange = Pick<
   Operation,
   | 'uuid'
@@ -30,10 +30,7 @@ export type OrderToChange = Pick<
   | 'origin'
 >;
 
-/**
- * Returns the mode in which the size was ordered. If the sub-type states none, the mode is euros or, for an order
- * without euros, units.
- */
+/** If the sub-type states no mode, the mode is euros or, for an order without euros, units. */
 function getAmountMode({ operation_sub_type: subType, cash }: OrderToChange): AmountMode {
   return findAmountMode(subType) ?? (cash === null ? 'PARTICIPATIONS' : 'CASH');
 }
@@ -56,7 +53,7 @@ function getSchedule(order: OrderToChange): Schedule {
   };
 }
 
-/** Returns the form values of an order that awaits signatures; undefined for a type that the form does not offer. */
+/** Returns undefined for an order type that the form does not offer. */
 export function buildChangeValues(order: OrderToChange): OrderFormValues | undefined {
   const { operation_type: op } = order;
   if (!isOrderKind(op)) return undefined;
@@ -92,7 +89,7 @@ const changeableFields = [
   'per_increase',
 ] as const satisfies readonly (keyof SimulationBody & keyof OrderChange)[];
 
-/** Returns the request body of the change: only fields that can be changed, and the version that the person saw. */
+/** Returns the fields that can be changed, and the version that the person saw. */
 export function buildChangeBody(simulated: SimulationBody, version: number): OrderChange {
   const changedFields = changeableFields.flatMap((field) =>
     simulated[field] === undefined ? [] : [[field, simulated[field]] as const],

@@ -17,9 +17,8 @@ export type RejectedTransfer = Pick<
 >;
 
 /**
- * Returns the form values that repeat a transfer from another manager; undefined for any other type of order. The origin is filled in as
- * if typed by hand, so that the person can correct it, and the person must confirm again that the holders are the
- * same.
+ * Returns undefined for an order that is not an incoming transfer. The origin counts as typed by hand, so that the
+ * person can correct it, and the person must confirm again that the holders are the same.
  */
 export function buildCorrectionValues(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;

@@ -5,8 +5,8 @@ import { isInstructionKind } from '../kinds/index.ts';
 
 /**
  * Returns the error of a single order by direct debit whose amount is above the limit of a first debit, or null. The
- * payment step shows this error, because other methods have no limit. For a standing instruction the service finds it,
- * and the amount step shows it.
+ * payment step shows this error, because other methods have no limit. For a standing instruction the service finds
+ * the error, and the amount step shows it.
  */
 export function validateDebitLimit(
   { op, payment, cash, bankAccount: uuid }: OrderFormValues,

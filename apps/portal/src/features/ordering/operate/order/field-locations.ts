@@ -37,8 +37,8 @@ const LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * Returns the name of a form field for the error summary; undefined for the checkbox of a document, whose message
- * names the document, and for an error of the whole order.
+ * Returns undefined for the checkbox of a document, whose message names the document, and for an error of the whole
+ * order.
  */
 export function getOrderFieldLabel(fieldId: string): string | undefined {
   return LABELS[fieldId];
@@ -66,7 +66,7 @@ const FIELD_LOCATIONS: Readonly<Record<string, { step: StepId; fieldId: string }
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
-/** Form fields for the origin of a transfer, by their field name in the service's errors, such as «origin.isin». */
+/** Form fields for the origin of a transfer, by the field names of the service's errors. */
 const ORIGIN_FIELD: Readonly<Record<string, string>> = {
   'origin.fund_name': originFieldIds.originFund,
   'origin.manager_name': originFieldIds.originManager,
@@ -78,8 +78,8 @@ const ORIGIN_FIELD: Readonly<Record<string, string>> = {
 const NO_TEST_CODE = '400-044';
 
 /**
- * Returns the step and the field to which an error of the service belongs. Errors without a known field belong to
- * the amount, or to the whole order.
+ * Returns the step and the field of an error of the service. An error without a known field is about the amount, or
+ * about the whole order.
  */
 export function findFieldForError(
   error: { code: string; field?: string | null | undefined },

@@ -5,8 +5,8 @@ import type { ScheduleTerms } from '../kinds/kind.ts';
 const USUAL_DAY = '05';
 
 /**
- * Returns the first date to propose for an instruction: the earliest 5th of a month that is at least `marginDays` away.
- * With `day`, another day of the month takes the place of the 5th.
+ * Returns the earliest 5th of a month that is at least `marginDays` away. With `day`, another day of the month takes
+ * the place of the 5th.
  */
 export function proposeFirstDate(
   today: PlainDate,

@@ -30,10 +30,7 @@ export type InstructionToModify = Pick<
   | 'next_execution_date'
 >;
 
-/**
- * Number of calendar days that contain five business days when there is no holiday. The service accepts no shorter
- * notice.
- */
+/** Calendar days that contain five business days when there is no holiday. The service accepts no shorter notice. */
 const MIN_NOTICE_DAYS = 7;
 
 /**
@@ -52,8 +49,8 @@ function findNextPlannedDay(
 }
 
 /**
- * Returns the form values of the order that replaces an instruction: the same terms, from its next planned day or, if
- * that is too near, from a proposed first date. Undefined for an order type that this form does not offer.
+ * Returns the same terms, from the next planned day of the instruction or, if that is too near, from a proposed first
+ * date. Undefined for an order type that this form does not offer.
  */
 export function buildModificationValues(
   instruction: InstructionToModify,

@@ -11,10 +11,10 @@ export type SimulationBody = Omit<OrderBody, 'accepted_documents'> & {
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Ids of the products of an order. The form keeps only their key names; the ids come from the loaded products. */
+/** Ids of the products of an order, from the loaded products. The form keeps key names. */
 export interface ProductIds {
   product: string | undefined;
-  /** Id of the fund to buy; only for a switch. */
+  /** Id of the fund that a switch buys. */
   destination?: string | undefined;
 }
 
@@ -76,10 +76,7 @@ function getPaymentFields({
   };
 }
 
-/**
- * Returns the request body of the simulation; undefined while a needed product or account is missing, or the typed
- * amount is not a valid number.
- */
+/** Returns undefined while a needed product or account is missing, or the typed amount is not a valid number. */
 export function buildSimulationBody(
   choices: OrderFormValues,
   ids: ProductIds,
@@ -103,17 +100,17 @@ export function buildSimulationBody(
   };
 }
 
-/** What the person has accepted or typed besides the form values: documents, warning, risk and sentence. */
+/** What the person has accepted or typed besides the form values. */
 export interface OrderDeclarations {
   sentence?: string | undefined;
-  /** True when the person has confirmed the warning with its checkbox. */
+  /** True when the checkbox of the warning is ticked. */
   warning?: boolean | undefined;
-  /** True when the person has acknowledged the risk of a hedge fund with its checkbox. */
+  /** True when the checkbox of the risk of a hedge fund is ticked. */
   risk?: boolean | undefined;
   documents: readonly string[];
 }
 
-/** Returns the request body of the order: the body of the simulation and what the person has accepted and typed. */
+/** Returns the body of the simulation with the declarations of the person. */
 export function buildOrderBody(
   simulated: SimulationBody,
   declarations: OrderDeclarations,

@@ -17,7 +17,7 @@ import { normalizeOriginCode } from '../kinds/origin-problems.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const ALL_ROWS = { $limit: 'null' } as const;
-/** Time in milliseconds after which a simulation counts as stale, because prices and cut-offs change. */
+/** Prices and cut-offs change, so a simulation is stale after this time in milliseconds. */
 const ESTIMATE_FRESH_MS = 60_000;
 
 /** Reads the order types, and whether the client may place each of them. */
@@ -64,8 +64,8 @@ async function loadOrderProducts(
 }
 
 /**
- * Reads the products that the person may order. Waits until the account and the order type are chosen. The units of an
- * order that the form changes count as available.
+ * Waits until the account and the order type are chosen. The units of an order that the form changes count as
+ * available.
  */
 export function useOrderProducts(
   op: OrderKind | null,
@@ -81,14 +81,13 @@ export function useOrderProducts(
 
 const MAX_REGISTER_FUNDS = '20';
 
-/** True for a complete and valid ISIN, also with blanks in it. */
+/** An ISIN with blanks in it is complete. */
 export function isCompleteIsin(text: string): boolean {
   return text.trim() !== '' && fieldRules.checkIsin(normalizeOriginCode(text)) === null;
 }
 
 /**
- * Searches the supervisor's register of funds by ISIN, name or manager. Earlier results stay visible during a
- * search.
+ * Searches the supervisor's register of funds by ISIN, name or manager. Earlier results stay visible during a search.
  */
 export function useFundRegisterSearch(text: string) {
   const searchText = text.trim();
@@ -114,7 +113,7 @@ export function useOrderToPrefill(uuid: string) {
     queryKey: ['operate', 'begin', uuid],
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
-    // Never refetched, because newer data must not overwrite what the person has typed.
+    // Newer data must not overwrite what the person has typed.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -126,7 +125,7 @@ const LAST_SUBSCRIPTION = {
 } as const;
 
 /**
- * Reads the payment method of the account's last subscription, in order to preselect it; null when there is none.
+ * Reads the payment method of the account's last subscription, which the form preselects; null when there is none.
  */
 export function useLastPaymentMethod(account: string | null, isNeeded: boolean) {
   return useQuery({
@@ -148,9 +147,7 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/**
- * Simulates an order. A newer request aborts an older one, and the figures of the last response stay visible meanwhile.
- */
+/** A newer request aborts an older one, and the figures of the last response stay visible meanwhile. */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -160,10 +157,7 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
-/**
- * True when the response for this request body is cached. Its figures can then be shown at once, without waiting for
- * a pause in typing.
- */
+/** Cached figures can be shown at once, without waiting for a pause in typing. */
 export function useIsSimulationCached(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
@@ -180,14 +174,14 @@ export function useAwaitSimulation() {
     try {
       return await client.ensureQueryData(simulationOptions(body));
     } catch {
-      // A failed simulation must not block the person, because the service repeats every check when the order is
+      // A failed simulation must not block the person, because the service repeats its checks when the order is
       // placed (UIX-27).
       return undefined;
     }
   };
 }
 
-/** Changes an order that awaits signatures. A retry with the same idempotency key does not change it twice. */
+/** A retry with the same idempotency key does not change the order twice. */
 export function useChangeOrderCall() {
   const client = useQueryClient();
   return async (uuid: string, body: OrderChange, idempotencyKey: string): Promise<string> => {
@@ -198,13 +192,12 @@ export function useChangeOrderCall() {
   };
 }
 
-/** Places an order. A retry with the same idempotency key returns the same order. */
+/** A retry with the same idempotency key returns the same order. */
 export function usePlaceOrderCall() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
-    // A new order changes positions, lists and balance, so cached data are marked as stale. They are not refetched,
-    // because this page shows none of them.
+    // A new order changes positions, lists and balance. This page shows none of them, so they are not read again.
     await client.invalidateQueries({ refetchType: 'none' });
     return operation.uuid;
   };

@@ -16,13 +16,13 @@ function formatFigure(
   return (estimate && getKindRules(op)?.keyFigure(estimate, texts)) ?? '';
 }
 
-/** Returns the main figure of the order as text, for the collapsed summary on a phone; empty without an estimate. */
+/** Returns the main figure of the order, for the collapsed summary on a phone; empty without an estimate. */
 export function formatKeyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
   return formatFigure(op, estimate, { net, units, money: formatMoney });
 }
 
-/** Returns the main figure of the order as a screen reader should say it. */
+/** Returns the main figure of the order for screen readers. */
 export function formatSpokenKeyFigure(
   op: OrderKind | null,
   estimate: Simulation | undefined,
@@ -31,7 +31,7 @@ export function formatSpokenKeyFigure(
   return formatFigure(op, estimate, { net, units, money: formatSpokenMoney });
 }
 
-/** Returns the yearly increase as text: «Una cantidad fija (lineal): 10,00 €». */
+/** Returns text such as «Una cantidad fija (lineal): 10,00 €». */
 export function formatYearlyIncrease({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);
@@ -39,7 +39,6 @@ export function formatYearlyIncrease({ increase, increaseBy }: OrderFormValues):
   return `${label}: ${increase === 'LINEAL' ? formatMoney(read.value) : formatPercent(read.value)}`;
 }
 
-/** Describes the order in a few plain sentences. */
 export function describeOrder(
   choices: OrderFormValues,
   funds: SentenceFunds,
@@ -54,7 +53,7 @@ export function describeOrder(
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** Returns sentences on how a newer estimate differs from the one that the person saw. */
+/** Returns sentences on the differences between a newer estimate and the one that the person saw. */
 export function describeEstimateChanges(
   op: OrderKind | null,
   before: Simulation,

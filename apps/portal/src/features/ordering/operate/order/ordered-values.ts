@@ -9,15 +9,12 @@ const modes: Readonly<Record<string, AmountMode>> = {
   TOTAL: 'TOTAL',
 };
 
-/** Returns the amount mode that the subtype of an order states; undefined for an order whose subtype states none. */
+/** Returns undefined for an order whose sub-type states no amount mode. */
 export function findAmountMode(subType: Operation['operation_sub_type']): AmountMode | undefined {
   return modes[subType ?? ''];
 }
 
-/**
- * Returns the ordered size in the field of its mode. The other fields stay empty, because the other figures of the
- * order are results or estimates.
- */
+/** Only the field of the ordered mode is filled, because the other figures of the order are results or estimates. */
 export function getOrderedSize(
   order: Pick<Operation, 'cash' | 'participations' | 'percentage'>,
   mode: AmountMode,
@@ -31,7 +28,7 @@ export function getOrderedSize(
   };
 }
 
-/** Returns the origin of an incoming transfer as if it had been typed by hand. */
+/** The origin counts as typed by hand. */
 export function getOriginValues(origin: NonNullable<Operation['origin']>) {
   return {
     originIsin: origin.isin ?? '',

@@ -22,7 +22,7 @@ export interface FieldProblem {
   /** Name of the field, where the id is not that of the field itself. */
   label?: string | undefined;
   message: string;
-  /** Code of the error. Set when the service reported it. */
+  /** Code of an error of the service. */
   code?: string;
 }
 
@@ -75,10 +75,7 @@ const FIELD_OF_MODE = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/**
- * Returns the error of the amount. The checks are, in this sequence: missing, wrong format, out of range, refused by
- * the service (UIX-29).
- */
+/** The checks are, in this sequence: missing, wrong format, out of range, refused by the service (UIX-29). */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
@@ -88,8 +85,8 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
     const message = validateAmountRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: orderFieldIds[field], message }];
   }
-  // In an incoming transfer, the amount is asked for before the fund to buy, so refusals that depend on that fund
-  // are shown at the fund's step.
+  // An incoming transfer asks for the amount before the fund to buy, so refusals that depend on that fund are shown
+  // at the fund's step.
   if (kindHasStep(choices.op, 'llegada')) return [];
   const debitLimitMessage = validateDebitLimit(choices, facts.bankAccounts);
   return selectServiceProblems('importe', choices, facts.simulation?.errors).filter(
@@ -97,7 +94,7 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Fie
   );
 }
 
-/** Returns the errors in the dates and the increase of an instruction. The service decides which dates are valid. */
+/** The service decides which dates of an instruction are valid. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const hasIncrease = getKindRules(op)?.schedule?.canIncrease === true && increase !== 'NONE';
@@ -132,7 +129,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   return [...serviceProblems, ...limitProblems, ...bankProblems(choices, facts)];
 }
 
-/** Returns the errors of the product step: no product is chosen, or the service refuses the chosen one. */
+/** No product is chosen, or the service refuses the chosen one. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,
@@ -149,10 +146,7 @@ function productProblems(
     : selectServiceProblems(step, choices, facts.simulation?.errors);
 }
 
-/**
- * Returns the errors of the step at which an incoming transfer chooses the fund to buy, including those about its
- * minimum.
- */
+/** At this step an incoming transfer chooses the fund to buy, so errors about its minimum are shown here. */
 function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const ownProblems = productProblems('llegada', choices, facts);
   if (ownProblems.length > 0) return ownProblems;
@@ -162,7 +156,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Fi
   }));
 }
 
-/** Returns the errors in the typed origin; if there are none, the service's errors about the origin. */
+/** The service's errors about the origin are shown when the form finds none. */
 function originProblems(choices: OrderFormValues, facts: ValidationContext): FieldProblem[] {
   const ownProblems = validateOrigin(choices);
   return ownProblems.length > 0
@@ -189,7 +183,7 @@ function knowledgeProblems(
   }
 }
 
-/** Returns the errors of a step in page sequence; an empty list when the step is valid. */
+/** Returns the errors of a step in page sequence. */
 export function validateStep(
   step: StepId,
   choices: OrderFormValues,
@@ -222,7 +216,6 @@ export function validateStep(
   }
 }
 
-/** True when the error says that a required field is empty. */
 export function isMissingField({ message }: FieldProblem): boolean {
   return message === REQUIRED;
 }
@@ -240,7 +233,7 @@ const EMPTY_FIELDS: Partial<OrderFormValues> = {
   originEntity: '',
 };
 
-/** Returns the required fields of a step, which depend on the other answers of the step. */
+/** The required fields of a step depend on its other answers. */
 export function getRequiredFields(
   step: StepId,
   choices: OrderFormValues,

@@ -1,6 +1,6 @@
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-/** Returns the text in lower case and without accents, so that searches ignore both. */
+/** The search ignores case and accents. */
 function toSearchText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 }
@@ -17,8 +17,8 @@ function isHeld({ held }: OrderProduct): boolean {
 }
 
 /**
- * Returns the products that match a search, in two groups: those that the account holds, and the others. In each the
- * lowest risk is first (UIX-66).
+ * Returns the matching products in two groups: those that the account holds, and the others. In each group the lowest
+ * risk is first (UIX-66).
  */
 export function groupProducts(products: readonly OrderProduct[], search: string) {
   const orderProducts = products

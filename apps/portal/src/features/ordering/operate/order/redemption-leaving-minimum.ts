@@ -21,9 +21,9 @@ interface Holding {
 }
 
 /**
- * Returns the redemption that leaves exactly the minimum in the fund; undefined when too few units are available. It is
- * in euros if the minimum is and the service accepts the amount, which must not be close to the whole position
- * (ORD-07); otherwise it is in units.
+ * Returns the redemption that leaves exactly the minimum in the fund; undefined when too few units are available. It
+ * is in euros if the minimum is in euros and the amount is not close to the whole position (ORD-07); otherwise it is
+ * in units.
  */
 export function computeRedemptionToMinimum({
   status,

@@ -1,6 +1,6 @@
 import type { StepId } from './step-order.ts';
 
-/** For each form step, the id of the group on the review page that shows the answers of the step. */
+/** Ids of the groups on the review page that show the answers of each step. */
 export const reviewGroupIds: Readonly<Record<StepId, string>> = {
   que: 'grupo-que',
   producto: 'grupo-que',

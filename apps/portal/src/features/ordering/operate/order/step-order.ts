@@ -1,7 +1,7 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { kindHasStep } from '../kinds/index.ts';
 
-/** All form steps in sequence. The ids are part of the address (UIX-26). */
+/** The form steps in sequence. The ids are part of the address (UIX-26). */
 export const stepIds = [
   'que',
   'cuenta',
@@ -19,12 +19,12 @@ export const stepIds = [
 export type StepId = (typeof stepIds)[number];
 
 /**
- * Steps that are skipped because their answer is known: from the link to the form or, for the bank account of a payout,
- * because the page of the amount shows the preselected account.
+ * Steps that are skipped because their answer is known: from the link to the form or, for the bank account of a
+ * payout, because the page of the amount shows the preselected account.
  */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto' | 'cobro')[];
 
-/** How the form checks the investor's knowledge of the product, as the simulation requires (APR-01). */
+/** The simulation requires one of these checks of the investor's knowledge of the product (APR-01). */
 export type KnowledgeCheck = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** Number of possible answers for each step; undefined while unknown. */
@@ -113,8 +113,8 @@ export function findFirstIncompleteStep(steps: readonly StepId[], complete: Step
 }
 
 /**
- * Returns the step to show: the requested one when all steps before it are valid, otherwise the first invalid step.
- * When none is requested, returns the first step.
+ * Returns the requested step when all steps before it are valid, otherwise the first invalid step. When none is
+ * requested, returns the first step.
  */
 export function resolveCurrentStep(
   requested: StepId | undefined,
@@ -128,8 +128,8 @@ export function resolveCurrentStep(
 }
 
 /**
- * Returns the step to show when the order does not have the requested step: the next step that it has, or the first
- * invalid step if that comes earlier.
+ * The order does not have the requested step. Returns the next step that it has, or the first invalid step if that
+ * comes earlier.
  */
 function resolveMissingStep(
   requested: StepId,
@@ -142,8 +142,8 @@ function resolveMissingStep(
 }
 
 /**
- * Returns the step that «Continuar» opens. Until the person has reached the review, this is the next step. After
- * that, it is the first invalid step, or the review when all steps are valid.
+ * Returns the step that «Continuar» opens: the next step or, once the person has reached the review, the first
+ * invalid step, or the review when all steps are valid.
  */
 export function getNextStep(
   current: StepId,
@@ -156,7 +156,7 @@ export function getNextStep(
   return steps.find((step) => stepIds.indexOf(step) > position) ?? 'comprobar';
 }
 
-/** Returns the previous step; undefined at the first step. */
+/** Returns undefined at the first step. */
 export function getPreviousStep(current: StepId, steps: readonly StepId[]): StepId | undefined {
   const position = stepIds.indexOf(current);
   return steps.findLast((step) => stepIds.indexOf(step) < position);

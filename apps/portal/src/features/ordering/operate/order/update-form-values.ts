@@ -5,9 +5,9 @@ import { getDefaultAmountMode } from '../kinds/index.ts';
 const RESET_ANSWERS: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /**
- * Returns the form values after a change. A new order type resets the amount mode and the payment method, a new account
- * the bank account and the confirmed holders, and a new product the answers about the product. The typed amount stays
- * (UIX-35).
+ * Returns the form values after a change. A new order type resets the amount mode and the payment method, a new
+ * account the bank account and the confirmed holders, and a new product the answers about the product. The typed
+ * amount stays (UIX-35).
  */
 export function updateFormValues(
   before: OrderFormValues,

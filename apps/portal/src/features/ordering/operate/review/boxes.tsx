@@ -42,7 +42,7 @@ export function DocumentBoxes({ boxes, problems }: BoxesProps) {
               label={words.accepted(title)}
               hint={<span role="status">{opened.has(uuid) ? words.opened : words.openFirst}</span>}
               error={fieldErrorOf(uuid)}
-              // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
+              // The keyboard still reaches the box, and screen readers read its hint, unlike with `disabled`.
               aria-disabled={!opened.has(uuid)}
               checked={accepted.has(uuid)}
               onChange={(event) => accept(uuid, event.target.checked)}
@@ -54,7 +54,7 @@ export function DocumentBoxes({ boxes, problems }: BoxesProps) {
   );
 }
 
-/** The checkbox with which a retail client acknowledges the risk of a hedge fund (ORD-06). */
+/** A retail client acknowledges the risk of a hedge fund (ORD-06). */
 export function RiskBox({
   boxes: { asksRisk, isRiskAcknowledged, acknowledgeRisk },
   problems,

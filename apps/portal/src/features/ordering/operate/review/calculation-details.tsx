@@ -50,10 +50,7 @@ function getCurrentYear(): number {
   return Number(todayInMadrid(serverNow()).slice(0, 4));
 }
 
-/**
- * Shows the tax on a gain that is due with the yearly tax return. Only for natural persons, because companies pay
- * another tax.
- */
+/** Natural persons pay tax on a gain with the yearly tax return. Companies pay another tax. */
 function TaxReturn({ account, estimate }: { account: string; estimate: Simulation }) {
   const { data } = useAccount(account);
   const { taxable_gain: gain, withholding } = estimate;
@@ -80,7 +77,7 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
   );
 }
 
-/** «Cómo lo calculamos»: lists the lots that leave the fund, oldest first, and the tax that may be due later. */
+/** The lots that leave the fund, oldest first, and the tax that may be due later. */
 export function CalculationDetails({
   op,
   account,

@@ -13,13 +13,12 @@ export interface LiveSummaryLine {
 
 export interface LiveSummaryProps {
   lines: readonly LiveSummaryLine[];
-  /** Label of the collapsed summary on screens below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
+  /** Label of the collapsed summary below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
   keyFigure?: ReactNode;
   /** True while new figures are computed. The previous figures stay visible in grey. */
   isComputing?: boolean;
   /** Text that screen readers announce once, when a field loses the focus: «Recibirá 5.028,60 euros, estimado». */
   announcement?: string;
-  /** Small print below the figures. */
   note?: ReactNode;
   /** True when the figures cannot be computed. A message is shown instead. */
   failed?: boolean;
@@ -47,8 +46,8 @@ function SummaryLines({ lines, isComputing, note, failed }: LiveSummaryProps) {
 }
 
 /**
- * The figures of an order while the person fills in the form: beside the form from 992 px on, otherwise collapsed
- * above the button. Both are rendered and CSS hides one of them, so that no script measures the window.
+ * The figures are beside the form from 992 px on, otherwise collapsed above the button. Both are rendered and CSS
+ * hides one of them, so that no script measures the window.
  */
 export function LiveSummary(props: LiveSummaryProps) {
   const heading = useId();

@@ -3,10 +3,7 @@ import { ValueDateClock } from '../../value-clock.tsx';
 import { getKindRules } from '../kinds/index.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
-/**
- * Shows when an order would be valued. Renders nothing for order types whose value date does not depend on the
- * cut-off.
- */
+/** Shows the value date of an order type whose value date depends on the cut-off. */
 export function OrderValueDateClock({ order }: { order: OrderFormState }) {
   const { live, estimate } = order;
   const { op, account } = order.choices;

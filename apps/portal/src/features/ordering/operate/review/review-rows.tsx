@@ -61,10 +61,7 @@ function productRows(
   ];
 }
 
-/**
- * Returns the rows about the origin of an incoming transfer. Only the first row has a link to change it, because
- * one step asks for the whole origin.
- */
+/** One step asks for the whole origin, so only the first row has a link to change it. */
 function originRows({ choices }: OrderFormState, changeTo: ChangeLinkBuilder): SummaryItem[] {
   const { fund, rest } = buildOriginRows(choices);
   const change = changeTo('origen', words.changes.origin);

@@ -17,8 +17,8 @@ import styles from '../operate.module.css';
 const { check: words } = operate;
 
 /**
- * Lists how the estimate has changed since the person last saw it. The person must confirm these changes before
- * placing the order.
+ * The estimate has changed since the person last saw it. The person must confirm the changes before placing the
+ * order.
  */
 function EstimateChanges({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
@@ -51,10 +51,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/**
- * Returns the function that creates the links «Cambiar ‹dato›». Only rows for which another answer is possible have
- * a link.
- */
+/** Only rows for which another answer is possible have a link «Cambiar ‹dato›». */
 function createChangeLinks(order: OrderFormState, { hrefOf, goTo }: OrderFlow): ChangeLinkBuilder {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
@@ -67,7 +64,7 @@ function createChangeLinks(order: OrderFormState, { hrefOf, goTo }: OrderFlow): 
   };
 }
 
-/** «Compruebe su orden»: shows the whole order, first in plain sentences, with links to change the answers (UIX-32). */
+/** Shows the whole order, first in plain sentences, with links to change the answers (UIX-32). */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;

@@ -7,7 +7,7 @@ import type { OrderFormState } from '../state/use-order-form-state.ts';
 
 const { summary: words } = operate;
 
-/** Shows the simulated figures. Screen readers announce the main figure once, when a field loses the focus. */
+/** Screen readers announce the main figure once, when a field loses the focus. */
 export function SimulationFigures({
   order,
   isFieldLeft,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeEstimateChanges } from '../order/order-texts.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
-/** Stores the estimate that the person has seen on the review, and returns how a newer estimate differs from it. */
+/** Keeps the estimate that the person has seen on the review, and returns the differences of a newer estimate. */
 export function useSeenEstimate({ choices, live }: OrderFormState, isReviewShown: boolean) {
   const [seen, setSeen] = useState<Simulation>();
   const { settled } = live;

@@ -14,7 +14,7 @@ const stillProcessing = new CallError({
 });
 const refusal = new CallError({ status: 400, code: '400-042', message: 'No dispone.' });
 
-/** Returns a fake service that gives these responses one after the other, and counts the calls of each callback. */
+/** A fake service gives these responses one after the other, and counts the calls of each callback. */
 function createFakeService(...answers: (string | Error)[]) {
   const callCounts = { sent: 0, checking: 0, waited: 0 };
   return {

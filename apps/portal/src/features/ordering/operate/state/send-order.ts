@@ -7,20 +7,17 @@ const PAUSE_MS = 2000;
 export type SendOrderResult =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
-  /** It is unknown whether the service created the order, so the request can be repeated with the same key. */
+  /** The service may have created the order. The request can be repeated with the same key. */
   | { outcome: 'unknown' };
 
-/**
- * True when the service may have created the order despite the error: no response, a server error, or a call still
- * in progress.
- */
+/** After a missing response, a server error, or a call still in progress, the service may have created the order. */
 function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === STILL_PROCESSING;
 }
 
 interface SendOrderCalls {
-  /** Sends the order. Every call uses the same idempotency key. */
+  /** Sends the order, each time with the same idempotency key. */
   send: () => Promise<string>;
   /** Called after each attempt whose result is unknown. */
   onChecking: () => void;

@@ -7,17 +7,16 @@ import type { FieldProblem } from '../order/problems.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 
 /**
- * Types of documents that the law requires the client to read before the order. Each document has its own checkbox,
- * which is never checked in advance.
+ * The law requires the client to read these documents before the order. Each has its own checkbox, which is not
+ * checked in advance.
  */
 const DOCUMENTS_TO_READ = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
-/** True for a new order that buys a fund. A changed order keeps what the person declared with it. */
+/** A changed order keeps what the person declared with it. */
 function asksDeclarations({ op, changes }: OrderFormState['choices']): boolean {
   return kindHasStep(op, 'conocimientos') && changes === null;
 }
 
-/** Returns the documents of the fund to buy that the person must accept with the order. */
 function getDocumentsToAccept({ choices, bought }: OrderFormState) {
   if (!asksDeclarations(choices)) return [];
   return bought?.product.documents.filter(({ type }) => DOCUMENTS_TO_READ.has(type)) ?? [];
@@ -29,8 +28,8 @@ function mustAcknowledgeRisk({ choices, bought }: OrderFormState): boolean {
 }
 
 /**
- * Stores which boxes of the review are ticked: one for each document to accept, and one for the risk of a hedge fund.
- * Only a document that the person has opened can be accepted (PRD-05).
+ * Holds the ticked boxes of the review: one for each document to accept, and one for the risk of a hedge fund. Only a
+ * document that the person has opened can be accepted (PRD-05).
  */
 export function useOrderBoxes(order: OrderFormState) {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());

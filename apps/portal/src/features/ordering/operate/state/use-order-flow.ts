@@ -57,7 +57,7 @@ function hasSameTexts(a: TextValues | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TEXT_FIELDS.every((field) => a[field] === b[field]);
 }
 
-/** Returns the first error of each field, because the person must correct that one first. */
+/** The person must correct the first error of a field first. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
@@ -71,9 +71,9 @@ function isAboutTypedAmount(problem: FieldProblem): boolean {
 }
 
 /**
- * Returns the errors to show now. Text fields are validated with their values at the last blur, so that no error
- * appears while the person types; an error disappears as soon as its field is corrected. Before the first «Continuar»,
- * only a typed amount is validated (UIX-29).
+ * Returns the errors to show. Text fields are validated with their values at the last blur, so that no error appears
+ * while the person types; an error disappears as soon as its field is corrected. Before the first «Continuar», only a
+ * typed amount is validated (UIX-29).
  */
 function useProblems(
   order: OrderFormState,
@@ -105,7 +105,7 @@ function useProblems(
   return { problems: firstOfEach(currentProblems), summary: firstOfEach(summaryProblems) };
 }
 
-/** Stores the last failed attempt to continue, and the values of the text fields at the last blur. */
+/** Holds the last failed attempt to continue, and the values of the text fields at the last blur. */
 function useAttempts(order: OrderFormState) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [leftValues, setLeftValues] = useState<TextValues>();
@@ -187,10 +187,7 @@ export function useOrderFlow(
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/**
- * «Guardar y salir»: returns a function that stores the draft on this device and opens home. A message confirms that
- * the draft is stored.
- */
+/** Returns a function that stores the draft on this device and opens home, where a message confirms it. */
 export function useSaveAndLeave(
   { save }: OrderDraftControls,
   order: OrderFormState,

@@ -41,8 +41,8 @@ interface ValidityInput {
 }
 
 /**
- * Validates the steps. Refusals of the service count only if it simulated exactly the current choices. The result of
- * the knowledge check is kept until the next simulation, so that its step does not disappear meanwhile.
+ * Refusals of the service count only if it simulated exactly the current choices. The result of the knowledge check
+ * is kept until the next simulation, so that its step does not disappear meanwhile.
  */
 function computeValidity(
   validityInput: ValidityInput,
@@ -68,12 +68,12 @@ function computeValidity(
   };
 }
 
-/** True unless the amount, or the fund that it buys, is refused by the form or by the service. */
+/** True unless the form or the service refuses the amount, or the fund that it buys. */
 function isAmountAccepted({ complete }: OrderValidity, { op }: OrderFormValues): boolean {
   return complete.importe && (complete.llegada || !kindHasStep(op, 'llegada'));
 }
 
-/** Returns the first date of an instruction: the person's date or, until they set one, a proposed date. */
+/** Returns the person's first date of an instruction or, until they set one, a proposed date. */
 function resolveStart({ op, start }: OrderFormValues): string | null {
   const schedule = getKindRules(op)?.schedule;
   if (start !== null || !schedule) return start;
@@ -123,11 +123,11 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
     choices,
     body,
     live: livePreview,
-    /** The simulation with the figures to show; undefined for a refused amount, of which no order can be placed. */
+    /** The simulation with the figures to show; undefined for a refused amount. */
     estimate: isAmountAccepted(computeValidity(validityInput, livePreview), choices)
       ? livePreview.shown
       : undefined,
-    /** Validates the steps with the current simulation, or with a newer one if given. */
+    /** Validates the steps with the current simulation, or with a newer one. */
     getValidity: (newer?: Simulation) =>
       computeValidity(validityInput, newer ? { settled: newer, shown: newer } : livePreview),
     /** True when a step has more than one possible answer, even if its answer is known. */
@@ -142,7 +142,7 @@ export function useOrderFormState(draft: OrderDraft, requested: StepId | undefin
 
 export type OrderFormState = ReturnType<typeof useOrderFormState>;
 
-/** True when a step has nothing to choose: no fund, or no bank account. The order cannot go on from there. */
+/** True when a step has no fund, or no bank account, to choose. The order cannot go on from there. */
 export function hasNoOptions(step: StepId, order: OrderFormState): boolean {
   const { products, destinations, bank, choices } = order;
   switch (step) {

@@ -7,7 +7,7 @@ import { resolveChoice, type OrderFormValues } from '../kinds/form-values.ts';
 import { getDefaultAmountMode, kindHasStep } from '../kinds/index.ts';
 import { isOrderKind, orderKinds, type OrderKind } from '../kinds/order-kinds.ts';
 
-/** Reads the order types that the person may place; undefined until the service has responded. */
+/** Undefined until the service has responded. */
 function useCreatableKinds() {
   const query = useOrderTypes();
   const kinds = query.data
@@ -17,7 +17,6 @@ function useCreatableKinds() {
   return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** Returns the accounts on which the person may place this order type. */
 function selectAccounts(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],

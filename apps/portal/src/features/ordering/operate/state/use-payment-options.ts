@@ -16,8 +16,7 @@ function resolveBankAccount(
 }
 
 /**
- * Returns the number of bank accounts that decides whether the form asks for one. Returns 1, which skips the step,
- * only for a single validated account. Returns at least 2 otherwise, also without accounts.
+ * Returns 1, which skips the step, only for a single validated account; otherwise at least 2, also without accounts.
  */
 function countBankAccountOptions(accounts: readonly BankAccount[]): number {
   const isOnlyValidated = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';

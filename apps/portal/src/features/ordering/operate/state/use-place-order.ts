@@ -18,16 +18,16 @@ import type { OrderFlow } from './use-order-flow.ts';
 import type { OrderFormState } from './use-order-form-state.ts';
 import type { OrderKind } from '../kinds/order-kinds.ts';
 
-/** Steps at which the person chooses another product when the chosen one is no longer available (UIX-35). */
+/** At these steps the person chooses another product when the chosen one is no longer available (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /**
- * State of placing an order. `checking`: the result is unknown, so the order is sent again with the same key.
- * `unknown`: the result is still unknown after the last attempt.
+ * `checking`: the result is unknown, so the order is sent again with the same key. `unknown`: the result is still
+ * unknown after the last attempt.
  */
 export type OrderPlacingState = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** Returns the errors of a refused order, each with the id of the review group to which it belongs. */
+/** Returns the errors of a refused order, each with the id of its review group. */
 function buildRefusalProblems(error: CallError, op: OrderKind | null): FieldProblem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => {
@@ -42,7 +42,6 @@ function buildRefusalProblems(error: CallError, op: OrderKind | null): FieldProb
   });
 }
 
-/** Returns the link to the summary page of an order. */
 function buildSummaryLink(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }

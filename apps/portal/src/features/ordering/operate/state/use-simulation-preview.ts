@@ -16,7 +16,7 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** Simulates the order while the person fills in the form, after a pause in typing (UIX-27). */
+/** Simulates the order after a pause in typing (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {
