@@ -19,7 +19,6 @@ import styles from './frame.module.css';
 /** Message of the footer while the contact data have not loaded. */
 const NO_MESSAGE = '';
 
-/** Formats an agent for the footer. */
 function agentLines(agent: Agent) {
   return {
     name: formatAgentName(agent),
@@ -41,8 +40,7 @@ function useLegalLinks(enabled: boolean) {
 }
 
 /**
- * Footer for a client of a distributor other than the manager: shows the agency of the distributor instead of an agent
- * (NOT-18).
+ * A client of a distributor other than the manager sees the agency of the distributor instead of an agent (NOT-18).
  */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
@@ -67,7 +65,7 @@ function AgentFooter({
   const { data: agent } = useAgent(enabled);
   const investorRelations = useConfigValue('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // When the agent cannot be loaded, the footer stays empty, because it must not state that there is no agent.
+  // When the agent cannot be loaded, the footer must not state that there is none.
   const isAwaited = !enabled || hasAgent;
   const contact = agent
     ? { agent: agentLines(agent) }
@@ -79,7 +77,7 @@ function AgentFooter({
   );
 }
 
-/** The footer with the person's agent, or the agency that serves them. It loads after the figures of the page. */
+/** The footer with the person's agent or agency loads after the figures of the page. */
 export function FrameFooter() {
   const isPageLoaded = useIsFirstPageLoaded();
   const links = useLegalLinks(isPageLoaded);
@@ -89,8 +87,8 @@ export function FrameFooter() {
 }
 
 /**
- * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page if one is
- * configured (UIX-47).
+ * A link to the contact screen or, for a person without an agent, to the public contact page if one is configured
+ * (UIX-47).
  */
 export function FrameHelpLink() {
   const hasAgent = useHasAgent();

@@ -127,8 +127,8 @@ function ProfileMenu() {
   const initials = getInitials(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const handleAction = (id: string) => {
     if (id === LOGOUT) logout();
-    // The tutorial opens two frames later, when the menu has returned the focus to its button. The dialog then returns
-    // the focus to the same button when it closes.
+    // The tutorial opens two frames later, when the menu has returned the focus to its button. The dialog then
+    // returns the focus to the same button when it closes.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === SECURITY_ADVICE ? addresses.security : id });
   };
@@ -149,7 +149,7 @@ function ProfileMenu() {
   );
 }
 
-/** The header of every private page. The pages of an order have no link to help, which would lead away from them. */
+/** The pages of an order have no link to help, which would lead away from them. */
 export function FrameHeader({ items, hasHelp }: { items: readonly NavItem[]; hasHelp: boolean }) {
   const { hidden, toggle } = useAmountsPreference();
   return (

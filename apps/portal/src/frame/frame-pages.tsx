@@ -12,7 +12,7 @@ import { pages } from '#texts/pages.ts';
 import { useIsPageOffered } from '../access/use-open-pages.ts';
 import { addresses } from '../routing/addresses.ts';
 
-/** The pages of the profile in the sequence of the menu, with their icons (UIX-01). */
+/** The pages of the profile in the sequence of the menu (UIX-01). */
 const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: addresses.accountConfig, label: pages.config, Icon: IconSettings },
@@ -29,7 +29,7 @@ export function useProfilePages() {
   return PAGES.filter(({ href }) => href in router.routesByPath && isOffered(href));
 }
 
-/** Returns the tabs of the profile pages and marks the current one; an empty list on any other page. */
+/** Returns the tabs of the profile pages and marks the current one; an empty list on another page. */
 export function useProfileTabs(): NavItem[] {
   const path = useLocation().pathname;
   const tabs = useProfilePages().map(({ href, label }) => ({

@@ -5,7 +5,7 @@ import { shell } from '#texts/shell.ts';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame-skeleton.module.css';
 
-/** The frame as it is for everybody: without menus, because they depend on the person. */
+/** The menus depend on the person and are absent. */
 export function EmptyFrame({ children }: { children: ReactNode }) {
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;
   return (

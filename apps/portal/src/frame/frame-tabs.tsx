@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SecondaryNav, type NavItem } from '@participe/ui';
 
-/** The tabs of the profile; on a narrow screen, a list «Ir a…». */
 export function FrameTabs({ items }: { items: readonly NavItem[] }) {
   const navigate = useNavigate();
-  // The key resets the list «Ir a…» on every page, so that the current page is selected.
+  // The key resets the list «Ir a…» on each page, so that the current page is selected.
   return (
     <SecondaryNav
       key={items.find(({ current }) => current)?.href}

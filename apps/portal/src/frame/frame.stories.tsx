@@ -45,7 +45,6 @@ async function openMenu() {
   await see('Cerrar sesión');
 }
 
-/** A configuration with a tutorial video. */
 const withVideo: Answers = {
   ...answers,
   'GET /config/{key}': ({ params: { key } }) => ({
@@ -150,7 +149,7 @@ export const SectionsWithoutAccount = story({
   play: checkOperateSection,
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** Names of a person and an agent that do not fit into one line of a narrow screen. */
+/** The names of a person and an agent do not fit into one line of a narrow screen. */
 export const LongWords = story({
   path,
   answers: {

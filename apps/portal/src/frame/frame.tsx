@@ -30,7 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The frame during GET /me, after its failure, or while a required redirect takes place. */
+/** The frame during GET /me, after its failure, or during a required redirect. */
 function FrameWithoutPerson() {
   const { error, isFetching, refetch } = useMeQuery();
   if (!error) return <FrameSkeleton />;
@@ -93,7 +93,7 @@ function FrameWhenLoaded() {
 
 /** The private area: header, sections, help, footer and the current screen (UIX-01). */
 export function PortalFrame() {
-  // Delete the person's data from memory when they leave the private area.
+  // A person who leaves the private area leaves no data in memory.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>

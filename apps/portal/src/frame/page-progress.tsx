@@ -7,7 +7,7 @@ import styles from './page-progress.module.css';
 const SHOWN_AFTER_MS = 50;
 const SLOW_AFTER_MS = 8000;
 
-/** States that the next page is loading, with `isSlow` as visible text. The page on the screen stays usable. */
+/** States that the next page is loading. The page on the screen stays usable. */
 export function PageProgressBar({ isSlow = false }: { isSlow?: boolean }) {
   return (
     <div role="status" className={styles.progress}>
@@ -34,8 +34,8 @@ function DelayedProgressBar() {
 }
 
 /**
- * Shows that the next page is loading, soon enough to answer a click within 100 ms (UIX-59). While the connection is
- * lost, the offline bar states this instead.
+ * The next page is loading, which must be visible within 100 ms of a click (UIX-59). While the connection is lost,
+ * the offline bar states this instead.
  */
 export function PageProgress() {
   const isNavigating = useIsNavigating();

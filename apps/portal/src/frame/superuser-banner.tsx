@@ -9,7 +9,7 @@ function BannerWithName() {
   );
 }
 
-/** Banner on every private page while a superuser views a client (UIX-55). */
+/** Banner of the private pages while a superuser views a client (UIX-55). */
 export function SuperuserBanner() {
   return useIsReadOnlySession() && <BannerWithName />;
 }

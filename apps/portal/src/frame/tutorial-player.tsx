@@ -24,7 +24,7 @@ type PlayerState = 'loading' | 'ready' | 'failed';
 /** Returns the state of the embedded player from its messages. A failure, or no message in time, is logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
-  // A layout effect, so that the listener exists before the frame can send a message.
+  // In a layout effect, the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const failTutorial = (why: string) => {
       logFailure('tutorial', new Error(why));
@@ -65,7 +65,7 @@ function usePlayback(frame: RefObject<HTMLIFrameElement | null>, isPlaying: bool
   }, [frame, isPlaying]);
 }
 
-/** True when the card is shown: it is due, and the player has been ready for 300 ms. Calls `onSeen` when it appears. */
+/** True when the card is due and the player has been ready for 300 ms. Calls `onSeen` when the card appears. */
 function useIsCardShown(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [isShown, setShown] = useState(false);
   const reportShown = useEffectEvent(onSeen);
@@ -90,7 +90,7 @@ interface TutorialPlayerProps {
   onSeen: () => void;
 }
 
-/** The card that offers the tutorial and the dialog that plays it, with one player for both. */
+/** The card that offers the tutorial and the dialog that plays it share one player. */
 export function TutorialPlayer(props: TutorialPlayerProps) {
   const { videoId, isCardDue, isOpen, onOpen, onClose, onSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ const SEEN_KEY = 'pa_tutorial';
 const CARD_DELAY_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
-// Card, dialog and player load only when the card is due or the person opens the tutorial.
+// Card, dialog and player load when the card is due or the person opens the tutorial.
 const TutorialPlayer = lazy(async () => ({
   default: (await import('./tutorial-player.tsx')).TutorialPlayer,
 }));
@@ -30,7 +30,6 @@ interface Tutorial {
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** Returns whether there is a tutorial, and the function that opens it. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
@@ -55,8 +54,8 @@ function useIsCardDue(): boolean {
 }
 
 /**
- * Provides the video tutorial: the profile menu offers it on a narrow screen, and a card once per session on a desktop.
- * `isQuiet` hides the card, for use on the pages of an order and of a required step.
+ * The profile menu offers the tutorial on a narrow screen, and a card once per session on a desktop. `isQuiet` hides
+ * the card on the pages of an order and of a required step.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();

@@ -5,7 +5,7 @@ import { getFailureText } from '../api/failure.ts';
 interface ActionFailureProps {
   /** The error of the last attempt; nothing is shown without one. */
   error: Error | null;
-  /** What could not be done. By default, the text of the failure is the title. */
+  /** What could not be done; by default, the text of the failure. */
   title?: string | undefined;
   /** Replaces the text of the failure below the title. */
   children?: ReactNode;

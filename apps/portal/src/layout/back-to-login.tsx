@@ -3,7 +3,6 @@ import styles from './guest.module.css';
 import { addresses } from '../routing/addresses.ts';
 import { Link } from '../routing/link.tsx';
 
-/** The link back to the login under the form of a guest page. */
 export function BackToLogin() {
   return (
     <p className={styles.after}>

@@ -7,10 +7,8 @@ import type { LinkTarget } from '../routing/link.tsx';
 import { LinkButton } from '../routing/link-button.tsx';
 import { focusPageTitle } from '../routing/route-focus.ts';
 
-/** The filters that every list has. */
 interface ListFilters {
   search: string;
-  /** Starts at 1. */
   page: number;
 }
 
@@ -33,9 +31,8 @@ interface FilterWords {
 
 export interface FilterBarProps<N extends ListFilters> {
   words: FilterWords;
-  /** The filters in the address. */
   value: N;
-  /** The filters after pressing «Quitar filtros». */
+  /** The filters after «Quitar filtros». */
   cleared: N;
   isNarrowed: boolean;
   /** Number of active filters, for «Filtros (‹n›)». */
@@ -43,15 +40,13 @@ export interface FilterBarProps<N extends ListFilters> {
   /** Returns the address of the list with these filters. */
   to: (value: N) => LinkTarget;
   count: (value: N) => CountQuery;
-  /** Renders the filter fields, used both in the line and in the sheet. */
+  /** The line and the sheet use the same filter fields. */
   fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
-  /** The search field, above the filters. */
   children: ReactNode;
 }
 
 /**
- * In a window narrower than 992 px, shows the filters in a sheet. The sheet shows how many rows match, and applies all
- * filters at once.
+ * The filters of a window narrower than 992 px. The sheet shows how many rows match, and applies all filters at once.
  */
 function FilterBarSheet<N extends ListFilters>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
@@ -102,7 +97,7 @@ export function FilterBar<N extends ListFilters>(props: FilterBarProps<N>) {
           {fields(value, (patch) => void navigate(to({ ...value, ...patch, page: 1 })))}
         </div>
         {isNarrowed && (
-          // The button disappears with the filters, so move the focus to the title.
+          // The button disappears with the filters, so the focus moves to the title.
           <LinkButton variant="text" compact {...to(cleared)} onClick={() => void focusPageTitle()}>
             {words.clear}
           </LinkButton>

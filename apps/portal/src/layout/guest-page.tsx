@@ -18,7 +18,6 @@ interface GuestPageProps {
    * (SES-24).
    */
   tips?: boolean;
-  /** Bars above the page, as in the frame. */
   bars?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import { Alert, TechnicalDetails } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 
-/** Shows what a guest page could not do, and then why: no connection, or the message of the service (SES-29). */
+/** The reason of a failure is a missing connection, or the message of the service (SES-29). */
 export function GuestFormError({ title, error }: { title: string; error: CallError }) {
   const isOffline = error.status === 0;
   return (

@@ -8,8 +8,8 @@ const ViewBanner = lazyPart(
 );
 
 /**
- * Banner on a guest page while a superuser views a client (UIX-55). Guest pages do not load the client's name, so
- * the banner shows the document number.
+ * Banner on a guest page while a superuser views a client (UIX-55). Guest pages do not load the client's name, so the
+ * banner shows the document number.
  */
 export function GuestClientViewBanner() {
   if (!useIsReadOnlySession()) return null;

@@ -5,15 +5,15 @@ import { useState, type ReactNode } from 'react';
 interface LoadedTogetherProps {
   /** The queries of the first screen. A query that failed, or is not needed, is not waited for. */
   queries: readonly Pick<UseQueryResult, 'isLoading'>[];
-  /** Name of the section with its Spanish article, as used in sentences: «la cuenta». */
+  /** Name of the section with its Spanish article: «la cuenta». */
   name: string;
   skeleton: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows a part of a page once the data of its first screen have loaded. Its cards appear together, because a card whose
- * data came later would move the cards below it (UIX-02).
+ * Shows the cards of a page once the data of its first screen have loaded, because a card whose data came later would
+ * move the cards below it (UIX-02).
  */
 export function LoadedTogether({ queries, name, skeleton, children }: LoadedTogetherProps) {
   const [isShown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { shell } from '#texts/shell.ts';
 import { addresses } from '../routing/addresses.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
-/** The page for something that does not exist, or that this person may not see (UIX-05). */
+/** The page of something that does not exist, or that this person may not see (UIX-05). */
 export function NotFoundPage() {
   usePageTitle(shell.notFound);
   return (

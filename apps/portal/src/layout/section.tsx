@@ -3,7 +3,7 @@ import { DateTime, SectionError, Skeleton, type TechnicalDetail } from '@partici
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** Returns the technical detail of a failed call, for SectionError and for the alert beside a button. */
+/** Returns undefined for an error that is no failed call. */
 export function getTechnicalDetail(error: Error | null): TechnicalDetail | undefined {
   if (!(error instanceof CallError)) return undefined;
   return { code: error.code, message: error.message, requestId: error.requestId };
@@ -11,7 +11,7 @@ export function getTechnicalDetail(error: Error | null): TechnicalDetail | undef
 
 export interface QuerySectionProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt'>;
-  /** Name of the section with its Spanish article, as used in sentences: «la evolución». */
+  /** Name of the section with its Spanish article: «la evolución». */
   name: string;
   /** Grey shapes in the form of the loaded content. */
   skeleton: ReactNode;

@@ -25,13 +25,11 @@ const ICONS = {
 };
 
 interface StatusTagProps {
-  /** Status code of the operation, as the API sends it. */
   status: string;
   /** Text for the status, when the order type has a text of its own. */
   label?: string;
 }
 
-/** Shows the state of an operation as icon and word. */
 export function StatusTag({ status, label }: StatusTagProps) {
   const { text, tone, icon } = getStatusDisplay(status);
   const Icon = ICONS[icon];

@@ -12,8 +12,8 @@ interface SuperuserBarProps {
 }
 
 /**
- * States that a member of staff is viewing a client's portal. The minutes are outside the element with
- * the role `status`, because inside it screen readers would announce them every minute.
+ * States that a member of staff is viewing a client's portal. Inside the element with the role `status`, screen
+ * readers would announce the minutes every minute.
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
   return (

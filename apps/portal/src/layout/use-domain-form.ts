@@ -21,9 +21,8 @@ import {
 } from '../lib/field-errors.ts';
 
 export interface ValidatedFormOptions<Values extends FieldValues> {
-  /** The initial values. */
   start: Values;
-  /** The label of each field, by its name in the call. */
+  /** Labels of the fields, by their names in the call. */
   labels: FieldLabels;
   /** Validates the values with the domain rules, and returns the errors in page sequence. */
   mistakesIn: (values: Values) => readonly FieldValidationError[];
@@ -33,7 +32,7 @@ export interface ValidatedFormOptions<Values extends FieldValues> {
   rechecks?: 'onSubmit' | 'onChange';
   /** Focuses the first invalid field; for pages without an error summary. */
   focusesField?: boolean;
-  /** Returns the text shown for a failed call; by default the text that all forms use. */
+  /** Returns the text of a failed call; by default the text that all forms use. */
   textOf?: (error: CallError) => string;
 }
 
@@ -101,13 +100,11 @@ export function useValidatedForm<Values extends FieldValues>(
     getValues,
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       setValue(name, value),
-    /** Returns the properties of a native control. */
     field: (name: Path<Values>) => ({
       ...register(name),
       id: idFor(name),
       error: messages[idFor(name)],
     }),
-    /** Validates the form and sends its values. */
     onSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!formState.isSubmitting) void handleSubmit((values) => trySend(send, values))();

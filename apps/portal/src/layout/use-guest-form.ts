@@ -10,9 +10,7 @@ import {
 } from '../lib/field-errors.ts';
 
 interface GuestForm<Values> {
-  /** The label of each field, by its name. */
   labels: FieldLabels;
-  /** Reads the values from the native controls. */
   read: (form: HTMLFormElement) => Values;
   mistakesIn: (values: Values, form: HTMLFormElement) => readonly FieldValidationError[];
   /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
@@ -24,7 +22,7 @@ interface GuestForm<Values> {
 }
 
 /**
- * A form of a page without a session. Does not use the form library or the query client, which are not loaded before
+ * A form of a page without a session, without the form library and the query client, which are not loaded before
  * login (docs/decisions/0054).
  */
 export function useGuestForm<Values>(options: GuestForm<Values>) {

@@ -21,7 +21,7 @@ function useMinutesLeft(): number {
   return minutes;
 }
 
-/** Shows whose data a superuser is viewing and for how long, with a button to leave. */
+/** Names the viewed client and the time that is left, with a button to leave. */
 export function ClientViewBanner({ clientName }: { clientName: string }) {
   return (
     <SuperuserBar

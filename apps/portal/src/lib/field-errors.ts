@@ -10,10 +10,9 @@ export interface FieldValidationError {
   message: string;
 }
 
-/** Returns the id of a field's control. */
 type IdOf = (field: string) => string;
 
-/** Returns the errors as lines of the error summary, in the same sequence, each with the label of its field. */
+/** Returns the lines of the error summary in the same sequence, each with the label of its field. */
 export function toSummaryErrors(
   mistakes: readonly FieldValidationError[],
   labels: FieldLabels,
@@ -26,17 +25,13 @@ export function toSummaryErrors(
   }));
 }
 
-/**
- * Returns the service's errors that name a field of the form. Only when there are none does the form show an error
- * that belongs to no field.
- */
+/** Returns the service's errors that name a field of the form. */
 export function toFieldErrors(error: CallError, labels: FieldLabels): FieldValidationError[] {
   const refusals: readonly FieldValidationError[] =
     error.errors.length > 0 ? error.errors : [error];
   return refusals.filter(({ field }) => field !== undefined && Object.hasOwn(labels, field));
 }
 
-/** Returns the messages of the error summary by the id of the control. */
 export function groupMessagesById(
   errors: readonly SummaryError[],
 ): Readonly<Record<string, string>> {

@@ -7,7 +7,7 @@ const oneDecimal = new Intl.NumberFormat('de-DE', {
   roundingMode: 'ceil',
 });
 
-/** Formats a size, such as «240 KB» or «1,2 MB»; undefined for an empty file. */
+/** Returns text such as «240 KB» or «1,2 MB»; undefined for an empty file. */
 export function formatFileSize(bytes: number): string | undefined {
   if (bytes <= 0) return undefined;
   const kilobytes = Math.ceil(bytes / KILOBYTE);
@@ -15,7 +15,7 @@ export function formatFileSize(bytes: number): string | undefined {
   return texts.megabytes(oneDecimal.format(kilobytes / KILOBYTE));
 }
 
-/** Formats type and size of a file, such as «PDF, 240 KB». */
+/** Returns text such as «PDF, 240 KB». */
 export function formatFileType({ mime, size }: { mime: string; size: number }): string {
   const format = MIME_SUBTYPE.exec(mime)?.[1]?.toUpperCase();
   return [format, formatFileSize(size)].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 import { ordering } from '#texts/ordering/ordering.ts';
 
-/** Formats a bank account for display with its last four digits only (UIX-39). */
+/** Shows the last four digits only (UIX-39). */
 export function formatMaskedIban(iban: string): string {
   return ordering.accountEnding(iban.replaceAll(/\s/g, '').slice(-4));
 }

@@ -18,22 +18,22 @@ type TypeField = Pick<OperationRow, 'operation_type'>;
 type LegFields = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
 type StatusField = Pick<OperationRow, 'operation_status'>;
 
-/** True for a standing instruction. The service creates an order on each of its planned days. */
+/** The service creates an order on each planned day of a standing instruction. */
 export function isInstruction({ operation_type: type }: TypeField): boolean {
   return isStandingInstruction(type);
 }
 
-/** True for the outgoing and the incoming leg of a switch between two funds of this manager. */
+/** True for the outgoing and the incoming leg of a switch. */
 export function isSwitchOrder({ operation_type: type }: TypeField): boolean {
   return isSwitch(type);
 }
 
-/** True for an incoming transfer, from another manager. */
+/** True for a transfer from another manager. */
 export function isIncomingTransfer({ operation_type: type }: TypeField): boolean {
   return isIncomingType(type);
 }
 
-/** True for an outgoing transfer, which the other manager requests. */
+/** True for a transfer that another manager requests. */
 export function isOutgoingTransfer({ operation_type: type }: TypeField): boolean {
   return isOutgoingType(type);
 }
@@ -56,7 +56,7 @@ export function isValuedByCutoff(order: LegFields): boolean {
   return hasPayout(order) || isSwitchOutLeg(order);
 }
 
-/** True for an active or suspended instruction. Only these can be suspended, resumed or replaced. */
+/** Only an active or suspended instruction can be suspended, resumed or replaced. */
 export function isModifiableInstruction(order: TypeField & StatusField): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
@@ -66,7 +66,7 @@ export function isAwaitingSignatures({ operation_status: status }: StatusField):
   return isRegisteredStatus(status);
 }
 
-/** True for an order that awaits no signatures and whose type can have debits or payments, even if it is cancelled. */
+/** True for an order, even a cancelled one, that awaits no signatures and whose type can have debits or payments. */
 export function canHavePayments(order: TypeField & StatusField): boolean {
   return orderTypesWithPayment.includes(order.operation_type) && !isAwaitingSignatures(order);
 }

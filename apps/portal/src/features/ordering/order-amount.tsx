@@ -23,8 +23,8 @@ type AmountFields = Pick<
   Partial<Pick<OperationRow, 'percentage'>>;
 
 /**
- * True while the euros of an order are an estimate, because it was ordered in units, in percent or as a whole. An
- * incoming transfer and the incoming leg of a switch have no estimate: their amount is that which left the other fund.
+ * True while the euros of an order are an estimate, because it was ordered in units, in percent or as a whole. The
+ * amount of an incoming transfer, and of the incoming leg of a switch, is the one that left the other fund.
  */
 export function isAmountEstimated(order: Omit<AmountFields, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
@@ -33,8 +33,8 @@ export function isAmountEstimated(order: Omit<AmountFields, 'cash' | 'participat
 }
 
 /**
- * Renders the amount of an order: euros or, without euros, the units, the percentage or «Total». Euros are negative
- * when money leaves (UIX-19), unless `unsigned` is set.
+ * Renders euros or, without euros, the units, the percentage or «Total». Euros are negative when money leaves
+ * (UIX-19), unless `unsigned` is set.
  */
 export function OrderAmountText({
   order,

@@ -50,8 +50,8 @@ function RequirementItem({ order, need }: { order: Operation; need: DocumentRequ
 }
 
 /**
- * Returns the required documents that are not validated yet. The document of the order itself is left out, because
- * it is signed and never uploaded.
+ * Returns the required documents that are not validated yet. The document of the order itself is signed and not
+ * uploaded.
  */
 export function selectUnvalidated(
   needs: readonly DocumentRequirement[] | undefined,
@@ -61,7 +61,7 @@ export function selectUnvalidated(
   );
 }
 
-/** Lists the documents that the order needs, each with the form that uploads it or its status. */
+/** The documents that the order needs, each with its upload form or its status. */
 export function OrderDocumentItems({
   order,
   needs,

@@ -11,7 +11,7 @@ interface OrderPageProps {
   uuid: string;
   /** Page title until the order is loaded. */
   title: string;
-  /** Name of the page section in the error message when loading fails. */
+  /** Name of the page section in the error message. */
   section: string;
   skeleton: ReactNode;
   children: (order: Operation) => ReactNode;
@@ -31,9 +31,7 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   );
 }
 
-/**
- * A page on which the person decides about an order. Amounts are never hidden, because the decision requires them.
- */
+/** The person decides about an order on this page, so amounts are not hidden. */
 export function OrderPage(props: OrderPageProps) {
   return (
     <AmountsVisibility value="shown">

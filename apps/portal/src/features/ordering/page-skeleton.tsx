@@ -4,13 +4,13 @@ import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 
-/** Sets the document title while the page loads, and renders an h1 that only screen readers read. */
+/** Sets the document title while the page loads, with an h1 for screen readers. */
 export function LoadingPageTitle({ title }: { title: string }) {
   usePageTitle(title);
   return <h1 className="vh">{title}</h1>;
 }
 
-/** «Volver», shown when a page cannot load: to the order that it is about or, without an order, to home. */
+/** Links to the order of the page or, without an order, to home. */
 export function BackFromFailure({
   query,
   uuid,

@@ -22,7 +22,7 @@ function isTooOften(error: Error): boolean {
   return error instanceof CallError && error.code === ALREADY_REMINDED;
 }
 
-/** Button «Recordar a ‹nombre›». The service accepts one reminder a day for each order and person. */
+/** The service accepts one reminder a day for each order and person. */
 function RemindButton({ order, person }: { order: Operation; person: Person }) {
   const { mutate, isPending, isSuccess, error } = useKeyedMutation({
     send: (_: void, idempotencyKey) => {
@@ -61,10 +61,7 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
   );
 }
 
-/**
- * Buttons to remind people that their signature is missing. Only people who may sign on the account see them
- * (UIX-33).
- */
+/** People who may sign on the account can remind others of a missing signature (UIX-33). */
 export function ReminderButtons({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);

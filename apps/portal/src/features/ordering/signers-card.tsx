@@ -44,8 +44,8 @@ function useSigningRule(order: Operation) {
 }
 
 /**
- * Explains why nobody signs the order in this portal: it is signed with its parent order, at the other manager or
- * before this portal existed, or needs no signature.
+ * The order is signed with its parent order, at the other manager or before this portal existed, or needs no
+ * signature.
  */
 function NotSignedHere({
   order,
@@ -75,7 +75,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Lists existing and missing signatures of an order, or explains why nobody signs it in this portal. */
+/** Lists the signatures of an order, or explains why nobody signs it in this portal. */
 export function OrderSignersSection(props: SignersProps) {
   const { order } = props;
   const signing = getSigningLocation(order);
@@ -96,7 +96,7 @@ function buildListRows(facts: SigningContext) {
   }));
 }
 
-/** Lists who signed a cancelled order. No signature is missing any more (ORD-15). */
+/** A cancelled order misses no signature, so only the given ones are listed (ORD-15). */
 function GivenSignatures({ people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const signedPeople = people.filter(({ signed_at }) => signed_at !== null);
@@ -104,7 +104,7 @@ function GivenSignatures({ people }: SignersProps) {
   return <SignersList rule={words.cancelled} signers={buildListRows(facts)} />;
 }
 
-/** Lists the signers. Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
+/** Announces a signature that another person gives while the page is open (UIX-33, UIX-35). */
 function CurrentSigners({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [initialPeople] = useState(people);
@@ -128,7 +128,6 @@ function CurrentSigners({ order, people }: SignersProps) {
   );
 }
 
-/** Card «Firmas», which lists the signers of an order. */
 export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">

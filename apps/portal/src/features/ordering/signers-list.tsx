@@ -10,16 +10,16 @@ export interface Signer {
   key: string;
   /** Full name; «Usted» for the person who reads the page. */
   name: string;
-  /** Role on the account as shown: «Titular». */
+  /** Label of the role: «Titular». */
   role: string;
   state: SignerState;
-  /** Time of the signature, usually a `DateTime` element. */
+  /** Time of the signature. */
   signedAt?: ReactNode;
 }
 
 interface SignersListProps {
   signers: readonly Signer[];
-  /** Number of given and of required signatures; left out when no more signatures are required. */
+  /** Number of given and of required signatures; absent when no more signatures are required. */
   count?: { signed: number; required: number };
   /** Sentence on how many people must sign (UIX-33). */
   rule?: ReactNode;
@@ -46,7 +46,6 @@ function describeState({ state, signedAt }: Signer): ReactNode {
   );
 }
 
-/** Lists the signers of an order and whether each has signed. */
 export function SignersList({ signers, count, rule }: SignersListProps) {
   return (
     <div>

@@ -14,15 +14,15 @@ export interface SignerRow {
   name: string;
   role: string;
   state: SignerState;
-  /** Time of the signature; null while the signature is missing. */
+  /** Null while the signature is missing. */
   signedAt: string | null;
 }
 
 export interface SigningContext {
   people: readonly OperationIntervener[];
-  /** Intervener UUID of the person who reads the page. */
+  /** UUID of the person who reads the page. */
   me: string;
-  /** True when the service lets the person who reads the page sign now. */
+  /** True when the service lets this person sign now. */
   maySign: boolean;
   arrangement: ArrangementType | undefined;
 }
@@ -30,8 +30,7 @@ export interface SigningContext {
 const STATE_SEQUENCE: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
- * True when each of these people must sign, whatever the account's arrangement type: bare owner and usufructuary, or
- * both parents of a minor.
+ * Bare owner and usufructuary, or both parents of a minor, must all sign, whatever the account's arrangement type.
  */
 function mustAllSign(people: readonly OperationIntervener[]): boolean {
   const requiredSigners = people.filter(({ must_sign }) => must_sign);
@@ -50,11 +49,11 @@ function getSignerState(person: OperationIntervener, facts: SigningContext): Sig
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
-  // If one signature is enough and the person who reads the page may give it, nobody else has to sign.
+  // One signature is enough and this person may give it, so nobody else has to sign.
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
-/** Returns the signers with their state. The person who reads the page comes first when it is their turn (UIX-33). */
+/** The person who reads the page comes first when it is their turn (UIX-33). */
 export function buildSignerRows(facts: SigningContext): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
@@ -79,10 +78,7 @@ export function countSignatures(facts: SigningContext, required: number | undefi
 
 const LIMIT_WITHOUT_RULES = '10000.00';
 
-/**
- * Returns the number of signatures that the order needs. Some accounts require more above a certain amount
- * (SIG-06).
- */
+/** Some accounts require more signatures above a certain amount (SIG-06). */
 export function countRequiredSignatures(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
   { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
@@ -99,7 +95,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns the names of the people, except `me`, who have signed in `now` but not yet in the earlier list `before`. */
+/** Returns the names of the people, except `me`, who have signed in `now` and not in the earlier list `before`. */
 export function findNewSigners(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

@@ -3,8 +3,8 @@ import { isCreatedByInstruction, isReversal, isSwitchInLeg } from '@participe/do
 import { isOrderToBlockUnits, isOutgoingTransfer } from './operation-predicates.ts';
 
 /**
- * Where an order is signed. `here`: in this portal. `parent`: with the order that created it. `other-manager`: at
- * the other manager. `earlier`: before this portal existed. `nobody`: the service or staff create it, without a
+ * Where an order is signed. `here`: in this portal. `parent`: with the order that created it. `other-manager`: at the
+ * other manager. `earlier`: before this portal existed. `nobody`: the service or staff create it, without a
  * signature.
  */
 export type SigningLocation = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
@@ -14,7 +14,6 @@ type OrderOrigin = Pick<
   'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
 >;
 
-/** Returns where an order is signed. */
 export function getSigningLocation(order: OrderOrigin): SigningLocation {
   if (isSwitchInLeg(order) || isCreatedByInstruction(order) || isReversal(order)) return 'parent';
   if (isOutgoingTransfer(order)) return 'other-manager';

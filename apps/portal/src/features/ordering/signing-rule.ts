@@ -11,7 +11,7 @@ export interface SigningRuleFacts {
   operationType?: OperationType;
 }
 
-/** Returns a sentence on who must sign (UIX-33). The service supplies the number of required signatures. */
+/** Returns a sentence on who must sign (UIX-33). */
 export function describeSigningRule({
   arrangement,
   required,

@@ -27,8 +27,8 @@ export function useStatusChangeCalls({ uuid }: Pick<Operation, 'uuid'>) {
     const callInput = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', callInput, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
-    // The change also affects positions, lists and notifications, which are marked as stale. They are not refetched,
-    // because this page shows none of them.
+    // The change affects positions, lists and notifications. This page shows none of them, so they are not read
+    // again.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const requestCode = async (

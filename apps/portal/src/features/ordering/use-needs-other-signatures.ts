@@ -3,10 +3,7 @@ import { useAccount } from '../../queries/account.ts';
 import { useOperationSigners } from '../../queries/operation.ts';
 import { countRequiredSignatures, countSignatures } from './signers.ts';
 
-/**
- * Returns whether other people must sign too; in that case, a person stops the order by refusing to sign. `isLoading`
- * is true while this is being loaded.
- */
+/** Returns whether other people must sign too; one of several signers stops the order by declining to sign. */
 export function useOtherSignatures(order: Operation): { isLoading: boolean; areNeeded: boolean } {
   const { uuid, uuid_account: uuidAccount } = order;
   const { data: account, isPending: isAccountPending } = useAccount(uuidAccount);
@@ -18,7 +15,7 @@ export function useOtherSignatures(order: Operation): { isLoading: boolean; areN
   return { isLoading: false, areNeeded: required > 1 };
 }
 
-/** True when other people must sign too; false until that is known. */
+/** False until it is known whether other people must sign too. */
 export function useNeedsOtherSignatures(order: Operation): boolean {
   return useOtherSignatures(order).areNeeded;
 }

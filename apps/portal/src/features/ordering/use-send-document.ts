@@ -2,7 +2,7 @@ import { useRefreshOperation } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
 import type { FileSender } from '../uploads/use-upload.ts';
 
-/** Returns a function that uploads a required document of the order and then reloads the requirements. */
+/** Uploads a required document of the order and then reloads the requirements. */
 export function useSendDocument(uuid: string, subcategory: string): FileSender {
   const refresh = useRefreshOperation(uuid);
   return async (file, options) => {

@@ -16,8 +16,8 @@ export interface ValueDateClockProps {
 }
 
 /**
- * Shows when an order that is signed now would be valued, and the time left until the cut-off. When the cut-off passes,
- * calls `onCrossed` and announces the new value date (UIX-28).
+ * Shows the value date of an order that is signed now, and the time left until the cut-off. When the cut-off passes,
+ * the new value date is announced (UIX-28).
  */
 export function ValueDateClock({ estimate, coSigners, onCrossed }: ValueDateClockProps) {
   const now = useCurrentMinute();

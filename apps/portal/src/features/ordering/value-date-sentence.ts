@@ -16,7 +16,7 @@ function describeSigning(coSigners: CoSigners): string | undefined {
 
 export interface ValueDateContext {
   now: Date;
-  /** Time by which the order must be signed to get this value date. */
+  /** An order that is signed before this time gets this value date. */
   cutoffAt: Date;
   /** True when the service says that the cut-off has passed. */
   isOver: boolean;
@@ -25,7 +25,7 @@ export interface ValueDateContext {
   coSigners: CoSigners;
 }
 
-/** Returns a sentence on when an order would be valued if all who must sign it signed now (UIX-28). */
+/** Returns a sentence on the value date of an order that all signers sign now (UIX-28). */
 export function describeValueDate(context: ValueDateContext): string {
   const { now, cutoffAt, isOver, valueDate, coSigners } = context;
   const signing = describeSigning(coSigners);

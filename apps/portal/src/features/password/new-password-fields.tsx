@@ -6,7 +6,7 @@ import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts'
 import { newPasswordFieldNames, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
-/** The password rules, always visible. The rule about the length is ticked once it is met. */
+/** The rule about the length is ticked once it is met. */
 function PasswordRules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasAllowedPasswordLength(typed);
   return (
@@ -33,13 +33,11 @@ function PasswordRules({ id, typed }: { id: string; typed: string }) {
 type InputProps = Partial<ComponentProps<'input'>>;
 
 interface NewPasswordFieldsProps {
-  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Returns the input properties that connect a field to a form library. Omit it for a native form. */
+  /** Returns the input properties that connect a field to a form library; absent for a native form. */
   fieldProps?: (name: keyof NewPassword) => InputProps;
 }
 
-/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ errors, fieldProps }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();

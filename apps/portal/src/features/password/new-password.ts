@@ -12,16 +12,15 @@ export interface NewPassword {
   repeat_new_password: string;
 }
 
-/** Before the login, the portal knows no personal data that it could compare with the password. */
+/** Before the login, the portal knows no personal data to compare with the password. */
 const NO_CONTEXT: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
-/** Returns a field of a submitted form without trimming, because a blank may be part of a password. */
+/** A blank may be part of a password, so the text is not trimmed. */
 export function readUntrimmedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the new password and its repetition as typed. */
 export function readNewPassword(form: FormData): NewPassword {
   return {
     new_password: readUntrimmedText(form, newPasswordFieldNames.first),
@@ -38,6 +37,6 @@ export function validateNewPasswordFields(
   context: PasswordContext = NO_CONTEXT,
 ): readonly FieldValidationError[] {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
-  // Show one error per field.
+  // Only one error per field is shown.
   return [...new Map(refusals.map((refusal) => [refusal.field, refusal])).values()];
 }

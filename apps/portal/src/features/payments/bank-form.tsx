@@ -94,8 +94,7 @@ function BankChoice({
 }
 
 /**
- * Asks for the bank to pay from, among the banks that accept this amount. Takes the focus, because the pressed
- * button disappears.
+ * Asks for one of the banks that accept this amount. The form takes the focus, because the pressed button disappears.
  */
 export function PayInBankForm(props: BankFormProps) {
   const banks = usePayInBanks();

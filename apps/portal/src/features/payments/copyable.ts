@@ -1,6 +1,6 @@
 import { formatAmountWithoutCurrency } from '@participe/domain';
 
-/** Returns an IBAN without blanks: many bank forms cut the text off after 24 characters, counting blanks. */
+/** Many bank forms cut the text off after 24 characters, counting blanks. */
 export function toCopyableIban(iban: string): string {
   return iban.replaceAll(/\s/gu, '');
 }

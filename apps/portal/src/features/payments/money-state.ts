@@ -1,11 +1,11 @@
 import type { OrderPayments } from './order-payments.ts';
 
-/** State of the money of a subscription by transfer: not confirmed yet, confirmed by the client's bank, or arrived. */
+/** The money of a subscription by transfer is not confirmed yet, confirmed by the client's bank, or arrived. */
 export type OrderMoneyState = 'awaited' | 'confirmed' | 'here';
 
 type MoneyFields = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
-/** Returns the state of the money. The service leaves out the transfer details of a paid order. */
+/** The service leaves out the transfer details of a paid order. */
 export function getOrderMoneyState(money: MoneyFields | undefined): OrderMoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';

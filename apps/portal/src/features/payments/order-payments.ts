@@ -1,12 +1,10 @@
 import type { CallOutput } from '@participe/contract/types';
 
-/** Transfer details, payment entries and pay-in of an order, as returned by the service. */
 export type OrderPayments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 /** One direct debit from the client, or one payment to the client. */
 export type PaymentEntry = OrderPayments['entries'][number];
 /** The bank details to pay a subscription by transfer. */
 export type TransferDetails = NonNullable<OrderPayments['transfer_details']>;
-/** A pay-in: a payment started here and authorised at the client's bank. */
+/** A payment started here and authorised at the client's bank. */
 export type PayIn = NonNullable<OrderPayments['pay_in']>;
-/** A bank at which a pay-in may be started. */
 export type PayInBank = CallOutput<'GET /pay-in/banks'>['banks'][number];

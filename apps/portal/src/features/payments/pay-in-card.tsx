@@ -19,8 +19,8 @@ interface PayInMessage {
 }
 
 /**
- * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank: the money
- * counts as arrived when it is on the bank statement of the fund's account.
+ * Returns the state of the pay-in in words. COMPLETED is only the confirmation of the client's bank: the money counts
+ * as arrived when it is on the bank statement of the fund's account.
  */
 function describePayIn(payIn: PayIn, hasReturned: boolean): PayInMessage {
   const { bank_name: bank, expires_at: end, status } = payIn;
@@ -145,10 +145,7 @@ export interface PayInCardProps {
   mayPay: boolean;
 }
 
-/**
- * «Pagar desde mi banco»: starts an instant transfer that the client authorises on the bank's page, and shows the
- * result of the last one.
- */
+/** Starts an instant transfer that the client authorises on the bank's page, and shows the result of the last one. */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
   const payInActions = usePayInActions(uuidOperation);
@@ -159,7 +156,7 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
       <h2 id="pago-banco">{words.title}</h2>
       <div className={styles.payIn}>
         {message === null && <p>{words.text}</p>}
-        {/* The live region is rendered empty first, so that screen readers announce the text added later. */}
+        {/* Screen readers announce text that is added to a live region, so the region is rendered empty first. */}
         <div role="status" className={styles.news}>
           {message && (
             <Alert tone={message.tone} title={message.title}>

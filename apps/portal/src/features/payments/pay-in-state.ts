@@ -11,7 +11,7 @@ export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-/** Returns the polling interval of a pay-in; false when there is none or it is no longer open. */
+/** Returns the polling interval of a pay-in in milliseconds; false when there is none or it is no longer open. */
 export function getPayInPollInterval(
   payIn: Pick<PayIn, 'status'> | null | undefined,
   answers: number,

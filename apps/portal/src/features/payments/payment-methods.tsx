@@ -14,7 +14,7 @@ export interface PaymentMethodsProps {
   mayPay: boolean;
 }
 
-/** Shows the two ways to pay: on the page of the client's bank, or by a bank transfer that the client orders. */
+/** The two ways to pay: on the page of the client's bank, or by a bank transfer that the client orders. */
 export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   const { transfer_details: details, pay_in: payIn } = money;
   const amount = details?.amount ?? payIn?.amount;

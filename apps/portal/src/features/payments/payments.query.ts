@@ -24,7 +24,7 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
   });
 }
 
-/** Reads the banks at which a payment may be started; those that are out of service are marked. */
+/** Banks that are out of service are marked. */
 export function usePayInBanks() {
   return useQuery({
     queryKey: ['pay-in-banks'],
@@ -46,7 +46,7 @@ export function usePayInCalls(uuidOperation: string) {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
   };
-  /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
+  /** A failure is ignored, because the log must not block the payment. */
   const logEvent = async (id: string, event: PayInEvent): Promise<void> => {
     const logCall = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
     await logCall.catch(() => undefined);

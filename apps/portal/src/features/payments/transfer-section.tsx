@@ -8,7 +8,7 @@ import { QuerySection } from '../../layout/section.tsx';
 import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
 
-// Loaded on demand, because only an order whose money has not arrived needs it.
+// Loaded for an order whose money has not arrived.
 const LazyPaymentMethods = lazyPart(
   'transfer-ways',
   async () => (await import('./payment-methods.tsx')).PaymentMethods,

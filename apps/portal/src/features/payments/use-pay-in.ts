@@ -12,7 +12,7 @@ import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 
 const { payIn: words } = payments;
 
-/** Marks the address to which the bank sends the person back, so that the page recognises the return. */
+/** The bank sends the person back to the address with this query. */
 const RETURN_QUERY = { banco: 'vuelta' } as const;
 
 type PayInStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
@@ -35,8 +35,8 @@ export function usePayInActions(uuidOperation: string) {
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
   /**
-   * The idempotency key for the last chosen bank. A retry of a start that got no answer sends the same key. After an
-   * answer, and for another bank, a new key is used.
+   * Idempotency key of the last chosen bank. A retry of a start without an answer sends the same key; after an
+   * answer, and for another bank, there is a new key.
    */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
@@ -71,7 +71,8 @@ export function usePayInActions(uuidOperation: string) {
     start: (idBank: string) => mutate({ what: 'start', idBank }),
     resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
     /**
-     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the focus.
+     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the
+     * focus.
      */
     hasLeft,
     leave: (payIn: PayIn) => {
@@ -82,8 +83,8 @@ export function usePayInActions(uuidOperation: string) {
 }
 
 /**
- * True when the bank has sent the person back and the pay-in is still open. Logs the return once and removes it from
- * the address.
+ * True when the bank has sent the person back and the pay-in is still open. The return is logged once and removed
+ * from the address.
  */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });

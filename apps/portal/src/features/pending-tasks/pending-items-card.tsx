@@ -20,8 +20,8 @@ export function usePreloadPendingItems(): void {
 }
 
 /**
- * The card of what the person must still do (UIX-15, NOT-21). Hidden when there is nothing. The page reads the tasks,
- * because a second reader that appears with the card would send the request again.
+ * The person's pending tasks (UIX-15, NOT-21). The page reads the tasks, because a second reader that appears with
+ * the card would send the request again.
  */
 export function PendingItemsCard({ tasks }: { tasks: ReturnType<typeof usePendingTasks> }) {
   return (

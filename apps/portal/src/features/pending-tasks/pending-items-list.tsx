@@ -10,10 +10,7 @@ import { useIsNarrow } from '../../platform/media.ts';
 import { listPendingItems, type PendingItem } from './pending-items.ts';
 import styles from './pending-items.module.css';
 
-/**
- * Number of items that are shown at first. A phone shows one, so that the value of the investments is on the first
- * screen.
- */
+/** A phone shows one item at first, so that the value of the investments is on the first screen. */
 const MAX_ITEMS = { wide: 3, narrow: 1 };
 
 function ItemText({ item: { text, order, rest } }: { item: PendingItem }) {
@@ -34,7 +31,7 @@ function ItemText({ item: { text, order, rest } }: { item: PendingItem }) {
   );
 }
 
-/** The first items, or all of them on request. The link of an item is left out for people who may only look. */
+/** People who may only look see no link of an item. */
 function PendingItemsCard({ items }: { items: readonly PendingItem[] }) {
   const [areAllShown, setAllShown] = useState(false);
   const box = useRef<HTMLElement>(null);
@@ -73,7 +70,7 @@ function PendingItemsCard({ items }: { items: readonly PendingItem[] }) {
   );
 }
 
-/** Lists what the person must still do, in one card (UIX-15). Hidden when nothing is left for it. */
+/** The person's pending tasks in one card (UIX-15). */
 export function PendingItemsList({ tasks }: { tasks: readonly PendingTask[] }) {
   const isInOnboarding = useMe().private_area.onboarding_requirements !== undefined;
   const items = listPendingItems(tasks, { today: todayInMadrid(serverNow()), isInOnboarding });

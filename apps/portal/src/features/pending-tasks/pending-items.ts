@@ -7,7 +7,7 @@ import { addresses } from '../../routing/addresses.ts';
 export interface PendingItem {
   key: string;
   text: string;
-  /** The order that the item is about, which is shown after the text with its amount. */
+  /** The order of the item, which is shown after the text with its amount. */
   order: PendingTask['order'];
   /** The rest of the sentence, after the order. */
   rest: string;
@@ -46,7 +46,7 @@ function listSignatureItems(tasks: readonly PendingTask[]): PendingItem[] {
   return [toItem(first, { ...signTaskProps, text, href: addresses.signDocuments })];
 }
 
-/** The items about documents, one for each person, because all are sent on one page and signed on another. */
+/** One item for each person, because all documents are sent on one page and signed on another. */
 const DOCUMENT_FIELDS = {
   SEND_DOCUMENT: (titles, owner) => ({ text: texts.documents(titles, owner), action: texts.send }),
   SIGN_DOCUMENT: (titles, owner) => ({
@@ -119,9 +119,9 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
 }
 
 /**
- * Returns the pending items of the person in the sequence of the service (UIX-15): the signatures of orders are one
- * item, and so are the documents that each person must send, or sign. In onboarding, documents to sign and the person's own documents to send are left
- * out, because the note about the onboarding lists what is missing.
+ * Returns the pending items in the sequence of the service (UIX-15). The signatures of orders are one item, as are
+ * the documents that a person must send or sign. In onboarding, a note lists the documents to sign and the person's
+ * own documents to send.
  */
 export function listPendingItems(
   tasks: readonly PendingTask[],

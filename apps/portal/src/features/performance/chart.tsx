@@ -6,7 +6,6 @@ import { evolutionChart } from '#texts/holdings/evolution-chart.ts';
 
 export type ChartProps = Omit<EvolutionChartProps, 'texts'>;
 
-/** The evolution chart with its texts. Its tools are collapsed. */
 export function EvolutionChartWithTexts(props: ChartProps) {
   return <EvolutionChart {...props} texts={evolutionChart} />;
 }

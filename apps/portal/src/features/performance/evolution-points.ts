@@ -13,7 +13,7 @@ export function toChartPoints({ points }: Pick<Evolution, 'points'>): EvolutionP
   }));
 }
 
-/** Omits the points before the first value or contribution, because a line at zero carries no information. */
+/** Points before the first value or contribution are left out, because a line at zero carries no information. */
 export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const firstIndex = points.findIndex(
     ({ value, contributed = '0.00' }) => !ZERO_AMOUNT.test(value) || !ZERO_AMOUNT.test(contributed),
@@ -22,8 +22,8 @@ export function skipPointsBeforeFirstValue(points: readonly EvolutionPoint[]): E
 }
 
 /**
- * Dates the last point on the day of the last net asset values used, which is the day to which the value of today belongs
- * (UIX-37), and omits the points between the two.
+ * The value of today belongs to the day of its net asset values (UIX-37). The last point moves to that day, and the
+ * points in between are left out.
  */
 export function endOnValuationDay(
   points: readonly EvolutionPoint[],

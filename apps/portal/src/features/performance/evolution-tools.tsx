@@ -19,7 +19,6 @@ export interface CustomPeriodProps {
   onPeriod: (period: DatePeriod) => void;
 }
 
-/** Returns the error of the chosen period, if any. */
 export function validatePeriod(from: string | null, to: string | null): string | undefined {
   const { missing, backwards } = texts.own;
   if (from === null || to === null) return missing;
@@ -71,7 +70,7 @@ export interface ValueOnDayProps {
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }
 
-/** Shows the figures of one day; a sentence before the first investment, because zeros would look like a loss. */
+/** Before the first investment a sentence is shown, because zeros would look like a loss. */
 export function DayFigures({ found }: { found: DayValue }) {
   const { day } = texts;
   if (found.return_percent === null)
@@ -132,7 +131,7 @@ function ValueOnDay(props: ValueOnDayProps) {
   );
 }
 
-/** A tool of the chart: choice of a period, or the total value on one day. */
+/** The choice of a period, or the total value on one day. */
 export function EvolutionTool(props: CustomPeriodProps | ValueOnDayProps) {
   return 'onPeriod' in props ? <CustomPeriodForm {...props} /> : <ValueOnDay {...props} />;
 }

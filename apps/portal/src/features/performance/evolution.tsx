@@ -8,13 +8,13 @@ import styles from './evolution.module.css';
 
 export type { DatePeriod } from './evolution-tools.tsx';
 
-/** The code of the chart, loaded after the first figures of the page. */
+/** Loaded after the first figures of the page. */
 const LazyChart = lazyPart<ChartProps>(
   'evolution',
   async () => (await import('./chart.tsx')).EvolutionChartWithTexts,
 );
 
-/** The code of the chart's tools, loaded when a tool is first opened. */
+/** Loaded when a tool is first opened. */
 const LazyTool = lazyPart<CustomPeriodProps | ValueOnDayProps>(
   'evolution-tools',
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
@@ -27,7 +27,7 @@ export function usePreloadEvolutionChart(): void {
   }, []);
 }
 
-/** Shows the evolution as a chart; shows `toCome` in its place until the code of the chart has loaded. */
+/** Shows `toCome` until the code of the chart has loaded. */
 export function LazyEvolutionChart({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
@@ -36,7 +36,7 @@ export function LazyEvolutionChart({ toCome, ...chart }: ChartProps & { toCome: 
   );
 }
 
-/** «Rango propio»: choice of two days, beside the ranges. */
+/** The choice of two days, beside the ranges. */
 export function CustomPeriodTool(props: CustomPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
@@ -47,7 +47,7 @@ export function CustomPeriodTool(props: CustomPeriodProps) {
   );
 }
 
-/** «Valor en una fecha»: value, net contributions and gain on a day. */
+/** Value, net contributions and gain on a day. */
 export function ValueOnDayTool(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   term: string;
-  /** Explanation of the term. */
   help?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An entry of a description list: the label (`dt`), and the number (`dd`) below it (UIX-36). */
+/** A label (`dt`) with the number (`dd`) below it (UIX-36). */
 export function LabelledFigure({ term, help, className, children }: FigureProps) {
   return (
     <div className={className}>

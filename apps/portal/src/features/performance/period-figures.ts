@@ -1,17 +1,17 @@
 import type { Evolution } from '@participe/contract/types';
 import { subtractMoney } from '@participe/domain';
 
-/** The figures of a period: the value at its end, and what was put in and gained within it. */
+/** The value at the end of a period, and the contributions and the gain within it. */
 export interface PeriodFigures {
-  /** Value at the end of the period; undefined when it has no points. */
+  /** Undefined when the period has no points. */
   total: string | undefined;
   contributed: string | undefined;
   gain: string | undefined;
 }
 
 /**
- * Computes the figures of the period of an evolution (RPT-01). Contributions and gain of the first day are subtracted,
- * as for the returns, unless the period begins with the first investment (`isWhole`).
+ * Computes the figures of the period of an evolution (RPT-01). Contributions and gain of the first day are
+ * subtracted, as for the returns, unless the period begins with the first investment (`isWhole`).
  */
 export function computePeriodFigures(
   { points }: Pick<Evolution, 'points'>,

@@ -29,8 +29,8 @@ function DifferenceSentence({
 }
 
 /**
- * Explains with the investor's own figures why the two returns differ, or that they are close. If one month decides it,
- * states how much money came in that month, and how the funds performed before and after it.
+ * Explains with the investor's own figures why the two returns differ, or that they are close. If the money of one
+ * month causes the difference, that month and the returns before and after it are stated.
  */
 export function DifferenceExplanation({ returns }: { returns: ReturnRates }) {
   const { decisive_month: decisive, money_weighted_percent: money, are_far_apart } = returns;

@@ -12,7 +12,7 @@ import styles from './returns.module.css';
 export type EvolutionQuery = QuerySectionProps<Evolution>['query'];
 export type ReturnRates = NonNullable<Evolution['returns']>;
 
-/** Loaded on demand, because most people never open the details. */
+/** Loaded on demand, because most people do not open the details. */
 const LazyDifference = lazyPart<{ returns: ReturnRates }>(
   'returns',
   async () => (await import('./returns-details.tsx')).DifferenceExplanation,
@@ -22,7 +22,7 @@ const LazyReturnTable = lazyPart<{ query: EvolutionQuery }>(
   async () => (await import('./returns-details.tsx')).ReturnTable,
 );
 
-/** States since when a figure counts and, for a period that does not end today, until when. */
+/** States the first day of a figure and, for a period that does not end today, the last day. */
 export function FigurePeriod({
   from,
   to,
@@ -47,7 +47,7 @@ export function FigurePeriod({
   );
 }
 
-/** Shows the return of the funds and the money-weighted return as two figures of a list of terms (UIX-36). */
+/** The return of the funds and the money-weighted return (UIX-36). */
 export function ReturnFigures({ returns, to }: { returns: ReturnRates; to?: string | undefined }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;
@@ -80,7 +80,7 @@ export function ReturnFigures({ returns, to }: { returns: ReturnRates; to?: stri
 }
 
 /**
- * Explains why the two returns of the period differ, even when they are close. Also lists the return of the funds by
+ * Explains why the two returns of the period differ, even when they are close, and lists the return of the funds by
  * month and year from the beginning.
  */
 export function ReturnDetails({ returns, whole }: { returns: ReturnRates; whole: ReactNode }) {

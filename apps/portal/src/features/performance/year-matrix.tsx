@@ -22,8 +22,8 @@ const COLUMNS: readonly TableColumn<YearlyReturns>[] = [
 ];
 
 /**
- * A table of returns, newest year first: the return of the year, then those of its months. The percent sign stands once,
- * in the caption, so that all months fit on a wide screen; on a narrow one they scroll.
+ * The return of each year and of its months, newest year first. The percent sign stands once, in the caption, so that
+ * all months fit on a wide screen; on a narrow one they scroll.
  */
 export function YearMatrix({ caption, ...periods }: ReturnsByPeriod & { caption: string }) {
   return (

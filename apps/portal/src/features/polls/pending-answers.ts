@@ -16,7 +16,7 @@ export function getShownPollKey(
 
 /**
  * Idempotency keys of dismissals that perhaps did not reach the service. The page sends such a dismissal again with
- * its key instead of showing the poll. Only ids are stored, until the tab is closed.
+ * its key instead of showing the poll.
  */
 export const pendingPollAnswers = {
   of: (pollKey: string): string | undefined => tabStorage.read(storageNameOf(pollKey)) ?? undefined,

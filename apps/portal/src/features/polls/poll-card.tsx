@@ -23,7 +23,7 @@ import styles from './polls.module.css';
 
 type SignedOrder = PollSlotProps['after'];
 
-/** Shows the outcome of the poll in place of the card. Takes the focus when no other element has it. */
+/** The outcome replaces the card, and takes the focus when no other element has it. */
 function PollEndMessage({ ending }: { ending: PollOutcome }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function PollEndMessage({ ending }: { ending: PollOutcome }) {
   );
 }
 
-/** Calls `onEscape` when Escape is pressed in the card; without a handler, Escape does nothing. */
+/** Calls `onEscape` when Escape is pressed in the card. */
 function useEscape(onEscape: (() => void) | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,7 +66,7 @@ interface PollCardProps {
   onEnd: (ending: PollOutcome) => void;
 }
 
-/** Collapses the questions under the title on a narrow screen, where they would be as high as the screen. */
+/** On a narrow screen the questions would be as high as the screen, so they are collapsed. */
 function FoldedQuestions({
   id,
   title,
@@ -90,7 +90,7 @@ function FoldedQuestions({
   );
 }
 
-/** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
+/** A poll at the end of a page covers nothing and takes no focus. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
   const form = usePollForm(poll, after?.order, onEnd);
@@ -135,8 +135,8 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * True when the person may be polled. Superusers, people who may not order, and people with pending steps are not
- * polled. After an order, only people who signed it in the portal a short time ago are polled.
+ * Superusers, people who may not order, and people with pending steps are not polled. After an order, only people who
+ * signed it in the portal a short time ago are polled.
  */
 function useMayBePolled(after: SignedOrder): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
@@ -155,7 +155,7 @@ function getTrigger(after: SignedOrder): PollTrigger {
   return exitPollOrderTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Resends a dismissal that perhaps did not reach the service; shows nothing. */
+/** Sends a dismissal again that perhaps did not reach the service. */
 function DismissalRetry({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useDismissPoll(poll, after?.order);
   const retryDismissal = useEffectEvent(closeAgain);
@@ -174,10 +174,7 @@ function PollOfPage({ after }: PollSlotProps) {
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
-/**
- * Shows the pending poll of this page, if any (NOT-14). The React key resets the state when the page shows another
- * order.
- */
+/** Shows the pending poll of this page (NOT-14). The React key resets the state when the page shows another order. */
 export function PendingPoll(props: PollSlotProps) {
   return <PollOfPage key={props.after?.order.uuid} {...props} />;
 }

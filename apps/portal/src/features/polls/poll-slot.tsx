@@ -5,7 +5,7 @@ import { useIsFirstPageLoaded } from '../../lib/use-first-page-loaded.ts';
 import { runWhenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSlotProps {
-  /** The signed order of the page, and the logged-in person's own signature of it; undefined on the home page. */
+  /** The signed order of the page, and the logged-in person's signature of it; undefined on the home page. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 

@@ -40,7 +40,6 @@ function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers
   return story({ path: '/account/position', answers: { ...homeResponses, ...answers }, ...setup });
 }
 
-/** Waits for the card and chooses a number of its scale. */
 async function chooseNumber(number: string): Promise<void> {
   await see('Enviar respuestas');
   await press(number);

@@ -20,7 +20,7 @@ function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
 }
 
-/** Shows the numbers of a scale in a row, as far as the width of the page allows. */
+/** The numbers of a scale stand in a row, as far as the width of the page permits. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
   const id = getAnswerControlId(question.id);
   const minimumChoices = question.min ?? 0;
@@ -113,7 +113,6 @@ interface QuestionsProps {
   onAnswer: (id: string, value: PollAnswerValue) => void;
 }
 
-/** Shows the questions of a poll, each with the control for its kind of answer. */
 export function PollQuestions({ questions, values, messages, onAnswer }: QuestionsProps) {
   return questions.map((question) => (
     <Question

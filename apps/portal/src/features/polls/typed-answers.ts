@@ -5,7 +5,7 @@ import type { FieldLabels, FieldValidationError } from '../../lib/field-errors.t
 /** Chosen and typed answers, by the id of the question. */
 export type PollAnswerValues = Readonly<Record<string, PollAnswerValue>>;
 
-/** Returns the id of a control; with a prefix, because a question can have the same id as another element. */
+/** The prefix keeps the id of a question apart from those of other elements. */
 export const getAnswerControlId = (id: string): string => `encuesta-${id}`;
 
 export interface ParsedPollAnswers {
@@ -14,7 +14,6 @@ export interface ParsedPollAnswers {
   readonly mistakes: readonly FieldValidationError[];
 }
 
-/** Returns the text of each question, by its id. */
 export const getQuestionLabels = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 
@@ -28,13 +27,12 @@ export function parsePollAnswers(
   if (read.ok) return { answers: read.value, mistakes: [] };
   const [first] = questions;
   const mistakes = read.refusals.map(({ field = '', message }) => ({
-    // With all answers empty, show the error at the first question.
+    // When all answers are empty, the error is shown at the first question.
     field: field === 'answers' ? (first?.id ?? '') : field,
     message,
   }));
   return { answers: [], mistakes };
 }
 
-/** True when something has been chosen or typed. */
 export const hasAnyAnswer = (values: PollAnswerValues): boolean =>
   Object.values(values).some((value) => typeof value === 'number' || value.length > 0);

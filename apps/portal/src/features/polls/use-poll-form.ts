@@ -15,15 +15,15 @@ import {
   parsePollAnswers,
 } from './typed-answers.ts';
 
-/** How a poll ended: sent, dismissed, or too late to be answered, with the message of the service. */
+/** A poll was sent, dismissed, or too late to be answered, with the message of the service. */
 export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';
 
-/** Answers not sent yet, by poll. They survive navigation, but not a reload of the page. */
+/** Unsent answers by poll. They survive navigation, but not a reload of the page. */
 const unsentAnswers = new Map<string, PollAnswerValues>();
 
-/** The order that the poll is about; undefined on home. */
+/** The order of the poll; undefined on home. */
 type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useShownPollKey(poll: Poll, order: PollOrder): string {
@@ -36,8 +36,7 @@ const pollFields = (poll: Poll, order: PollOrder) => ({
 });
 
 /**
- * «Ahora no»: dismisses a poll. A dismissal whose call failed is stored until the tab is closed, and retried with the
- * same key.
+ * Dismisses a poll. A dismissal whose call failed is stored until the tab is closed, and retried with the same key.
  */
 export function useDismissPoll(poll: Poll, order: PollOrder) {
   const pollKey = useShownPollKey(poll, order);
@@ -65,7 +64,7 @@ export function useDismissPoll(poll: Poll, order: PollOrder) {
   };
 }
 
-/** The form of a poll. Answers are kept until the poll ends, and retries count only once (API-11). */
+/** Answers are kept until the poll ends, and retries count only once (API-11). */
 export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOutcome) => void) {
   const { questions } = poll;
   const pollKey = useShownPollKey(poll, order);
@@ -95,8 +94,8 @@ export function usePollForm(poll: Poll, order: PollOrder, onEnd: (ending: PollOu
         if (shouldReuseKey(error)) setHasLostResponse(true);
         throw error;
       }
-      // The poll is already answered, either by an earlier attempt whose response was lost, or in another tab or on
-      // another device.
+      // The poll is already answered: by an earlier attempt whose response was lost, in another tab or on another
+      // device.
       endPoll(hasLostResponse ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };

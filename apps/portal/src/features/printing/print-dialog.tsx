@@ -14,7 +14,7 @@ export interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The options of a print: amounts or percentages only, with or without the name (UIX-41). */
+/** The print contains amounts or only percentages, with or without the name (UIX-41). */
 export function PrintDialog({ onClose }: PrintDialogProps) {
   const hidden = useAmountsHidden();
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');

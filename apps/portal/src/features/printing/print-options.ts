@@ -4,7 +4,7 @@ import { setAmountsHiddenForPrint } from '../../session/amounts.ts';
 let isNameShown = true;
 const nameStore = createStore(() => isNameShown);
 
-/** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
+/** Sets the data of a printed page. By default a page is printed as on the screen. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNameShown = withName;
   setAmountsHiddenForPrint(!withAmounts);

@@ -15,11 +15,11 @@ const PrintDialog = lazyPart<PrintDialogProps>(
   async () => (await import('./print-dialog.tsx')).PrintDialog,
 );
 
-/** Returns the time of the last print, whether it was started by the button or by the browser's menu. */
+/** Returns the time of the last print, started by the button or by the browser's menu. */
 function usePrintedAt(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    // The state is updated synchronously, because the browser takes its copy of the page when this event ends.
+    // The browser copies the page when this event ends, so the state is updated synchronously.
     const updateTime = () => flushSync(() => setNow(serverNow()));
     addEventListener('beforeprint', updateTime);
     return () => removeEventListener('beforeprint', updateTime);
@@ -27,7 +27,6 @@ function usePrintedAt(): Date {
   return now;
 }
 
-/** Shows the manager, the person unless their name is left out, and the time of the print. */
 function PrintHeader() {
   const now = usePrintedAt();
   const isNameShown = useIsNamePrinted();
@@ -41,7 +40,7 @@ function PrintHeader() {
   );
 }
 
-/** Wraps a screen that can be printed, with header and footer on paper (UIX-41). */
+/** A screen that can be printed, with header and footer on paper (UIX-41). */
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -52,7 +51,7 @@ export function PrintPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** «Imprimir o guardar PDF»: asks which data to include, and prints the page. */
+/** Asks which data to include, and prints the page. */
 export function PrintButton() {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -18,7 +18,7 @@ interface ConsentProps {
   purpose: ConsentPurpose;
 }
 
-/** Whether the consent is given, and since when. */
+/** States whether the consent is given, and since when. */
 function ConsentState({ gdpr, purpose }: ConsentProps) {
   const changedAt = gdpr.changed_at[purpose];
   if (changedAt === null) return words.never;
@@ -42,7 +42,7 @@ export function ConsentList({ gdpr }: { gdpr: Gdpr }) {
   );
 }
 
-/** A consent that is given or withdrawn at once. */
+/** A consent is given or withdrawn at once. */
 function ConsentSwitch({ gdpr, purpose }: ConsentProps) {
   const changeConsents = useChangeConsents();
   const { mutate, isPending, variables, error } = useMutation({
@@ -71,7 +71,7 @@ function ConsentSwitch({ gdpr, purpose }: ConsentProps) {
   );
 }
 
-/** «Privacidad»: the consents. A person who has answered the privacy text can give and withdraw them here (CLD-12). */
+/** A person who has answered the privacy text can give and withdraw the consents here (CLD-12). */
 export function PrivacyCard({ gdpr }: { gdpr: Gdpr }) {
   const mayChange = gdpr.can_change && !mustAnswerPrivacy(gdpr.version);
   return (

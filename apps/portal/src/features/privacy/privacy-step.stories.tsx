@@ -20,7 +20,7 @@ export const Normal = story({
   me,
   play: async () => {
     await see('Leer la política de privacidad completa');
-    // Four boxes, none of them ticked.
+    // The page has four boxes, none of them ticked.
     await until(() => boxes().length === 4 && boxes().every(({ checked }) => !checked), 'no tick');
   },
 });

@@ -31,7 +31,7 @@ import { useIsOffline } from '../../session/offline.tsx';
 import { ConsentList } from './privacy-card.tsx';
 import styles from './privacy.module.css';
 
-/** Code of the refusal of an answer when the person has answered meanwhile, or when the text is no longer in force. */
+/** The person has answered meanwhile, or the text is no longer in force. */
 const OTHER_ANSWER = '409-001';
 const isPrivacyPending = ({ private_area: area }: PrivateMe): boolean =>
   area.pending_steps.includes('VALIDATE_GDPR');
@@ -123,7 +123,7 @@ function PrivacyForm({ onAnsweredElsewhere }: PrivacyFormProps) {
   );
 }
 
-/** Shown when the person has already answered: what they answered, and a button to continue. */
+/** The person has already answered. Shows the answer, and a button to continue. */
 function NotPendingNote() {
   const complete = useCompleteStep();
   const personalData = usePersonalData();

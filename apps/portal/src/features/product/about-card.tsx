@@ -12,7 +12,6 @@ function describeHorizon(product: Product, { recommended_years: years }: Product
   return product.product_type === 'PP' ? words.untilRetirement : words.inDocuments;
 }
 
-/** «Para qué sirve»: purpose, category, recommended time, risk and latest net asset value of a product. */
 export function AboutCard({ product, profile }: { product: Product; profile: ProductProfile }) {
   const { net_asset_value: nav, net_asset_value_date: date } = product;
   const unknownCostText = product.product_type === 'PP' ? words.unknownPlan : words.unknown;

@@ -16,7 +16,6 @@ import styles from './product.module.css';
 const words = texts.costs;
 const EXAMPLE_AMOUNT = '10.000';
 
-/** Returns the rows with the charges of the product in percent. */
 function chargeRows(product: Product): SummaryItem[] {
   const charge = getYearlyCharge(product);
   const formatYearly = (percent: string) => `${formatPercent(percent)} ${words.perYear}`;
@@ -34,7 +33,7 @@ function chargeRows(product: Product): SummaryItem[] {
   ];
 }
 
-/** «Lo que cuesta»: the charges of a product, in euros a year for a typed amount and for what the person holds. */
+/** The charges of a product, in euros a year for a typed amount and for the person's holdings. */
 export function CostsCard({
   product,
   holdings,

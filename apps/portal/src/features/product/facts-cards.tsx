@@ -9,7 +9,7 @@ import styles from './product.module.css';
 
 const { documents: papers, terms } = texts;
 
-/** «Documentos legales»: each legal document of a product as a download (PRD-05). */
+/** Each legal document of a product is a download (PRD-05). */
 export function LegalDocumentsCard({ product }: { product: Product }) {
   return (
     <Card aria-labelledby="documentos">
@@ -33,7 +33,7 @@ export function LegalDocumentsCard({ product }: { product: Product }) {
   );
 }
 
-/** «Para invertir»: minimums, cut-off and days of payment of a product. */
+/** Minimums, cut-off and days of payment of a product. */
 export function TermsCard({ product }: { product: Product }) {
   return (
     <Card aria-labelledby="condiciones">

@@ -40,7 +40,7 @@ function OrderLinks({ account, product }: { account: MyAccount; product: Product
   );
 }
 
-/** The lots of the product in an account, with the story of each. */
+/** The lots of the product in an account, each with its history. */
 function Lots({ account, product }: { account: string; product: Product }) {
   const positions = usePositions(account);
   return (
@@ -53,7 +53,7 @@ function Lots({ account, product }: { account: string; product: Product }) {
   );
 }
 
-/** «Lo que tiene en ‹cuenta›»: value, units, orders and lots of the product in one account of the person. */
+/** Value, units, orders and lots of the product in one account of the person. */
 export function HeldCard({
   holding,
   product,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** Returns a product of the manager. */
 export function useProduct(id: string) {
   return useQuery({
     queryKey: ['product', id],
@@ -10,7 +9,7 @@ export function useProduct(id: string) {
   });
 }
 
-/** Returns the purpose and the returns of a product, and which of the person's accounts hold it. */
+/** Returns the purpose and the returns of a product, and the person's accounts that hold it. */
 export function useProductProfile(id: string) {
   return useQuery({
     queryKey: ['product', id, 'profile'],

@@ -94,7 +94,7 @@ function ProductPage({ product, profile }: { product: Product; profile: ProductP
   );
 }
 
-/** Shows, beside the name of the product, its type, its code, and the button to invest in it. */
+/** The type and the code of the product, and the button to invest in it. */
 function TitleAside({ product }: { product: Product }) {
   const mayInvest = useMayInvest(product);
   const code = product.isin ?? product.dgs_code;
@@ -114,7 +114,7 @@ function TitleAside({ product }: { product: Product }) {
   );
 }
 
-/** /products/{uuid}: one product, before and after buying it (UIX-66). */
+/** One product, before and after buying it (UIX-66). */
 export function ProductScreen() {
   const { uuidProduct: id } = useParams({ from: getPrivateRouteId(addresses.product) });
   const query = useProduct(id);

@@ -21,17 +21,15 @@ export const title = 'features/product';
 
 const YEARS = ['6.12', '8.40', '9.83', '-7.91', '21.35', '4.18', '14.87', '-10.25', '16.24'];
 
-/** Returns the address of the page of a product. */
 const productPath = (key: DemoProductKey): string => `/products/${productOf(key).uuid}`;
 
-/** The value of the product in Carmen's account. */
 const holding: ProductProfile['holdings'][number] = {
   uuid_account: summaryOf('investor_main').uuid,
   participations: positions[0]?.participations ?? '',
   total: positions[0]?.total ?? '',
 };
 
-/** Returns the profile of a product in which the person has no position, with the changes of a story. */
+/** Returns the profile of a product in which the person has no position. */
 function profileOf(key: DemoProductKey, changes: Partial<ProductProfile> = {}): ProductProfile {
   const { objective, recommendedYears } = demoProductProfiles[key];
   return {
@@ -63,13 +61,12 @@ interface PageData {
   answers?: Answers;
 }
 
-/** Returns the net asset value of the fund that Carmen holds, the same as in her account. */
+/** The net asset value is the same as in Carmen's account. */
 const valueOf = (key: DemoProductKey): Partial<Product> => {
   const held = positions.find(({ key_product }) => key_product === productOf(key).keyName);
   return held ? { net_asset_value: held.net_asset_value } : {};
 };
 
-/** Returns the answers of the calls that the page of a product makes. */
 function productAnswers(
   key: DemoProductKey,
   { product, profile, answers }: PageData = {},
@@ -90,13 +87,12 @@ function productAnswers(
   };
 }
 
-/** The changes of a profile for a product that Carmen holds. */
 const HELD = { holdings: [holding] } satisfies Partial<ProductProfile>;
 
 const global = { ...productOf('global'), path: productPath('global') };
 const PAST = 'Rentabilidades pasadas no garantizan rentabilidades futuras.';
 
-/** A fund that the person does not hold. */
+/** The person does not hold the fund. */
 export const NotHeld = story({
   path: global.path,
   answers: productAnswers('global'),
@@ -139,7 +135,7 @@ async function openLots() {
   await see('Altozano Bolsa Mundial');
 }
 
-/** A fund that the person holds in one account, with orders and lots. */
+/** The person holds the fund in one account, with orders and lots. */
 export const Held = story({
   path: global.path,
   answers: productAnswers('global', { profile: HELD }),
@@ -151,7 +147,7 @@ export const HeldWithHiddenAmounts = story({
   hidden: true,
   play: openLots,
 });
-/** A fund whose net asset value and purpose are not known yet. */
+/** The net asset value and the purpose of the fund are not known yet. */
 export const NoValues = story({
   path: global.path,
   answers: productAnswers('global', {

@@ -10,7 +10,7 @@ type Returns = NonNullable<ProductProfile['returns']>;
 type YearRow = Returns['yearly'][number];
 const WINDOWS = Object.keys(words.windows) as (keyof typeof words.windows)[];
 
-/** Names the day on which the first year begins or the last one ends, because these years are not complete. */
+/** The first and the last year are not complete, so the day on which each begins or ends is named. */
 function IncompleteYear({ year, returns }: { year: string; returns: Returns }) {
   const { since, as_of: until } = returns;
   const isFirst = since.startsWith(year);
@@ -76,7 +76,7 @@ function LoadedReturns({ returns }: { returns: Returns }) {
   );
 }
 
-/** «Rentabilidad»: the returns of a product by period, by year and since its beginning. */
+/** The returns of a product by period, by year and since its beginning. */
 export function ReturnsCard({ returns }: { returns: ProductProfile['returns'] }) {
   return (
     <Card aria-labelledby="rentabilidad">

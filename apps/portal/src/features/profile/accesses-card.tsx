@@ -37,7 +37,7 @@ function AccessEntry({ access: { kind, at, ended_at, device, reason } }: { acces
   );
 }
 
-/** Lists who accessed the person's data; accesses by staff include their reason (PRM-17). */
+/** Accesses to the person's data; those by staff include their reason (PRM-17). */
 export function DataAccessCard() {
   const [howMany, setHowMany] = useState(PAGE_SIZE);
   const query = useAccesses(howMany);

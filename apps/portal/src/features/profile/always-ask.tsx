@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 
 const words = profile.factor;
 
-/** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
+/** The setting changes at once or, when the service requires it, after a code. */
 export function AlwaysAskForCode({ factor }: { factor: TwoFactorState }) {
   const setFactor = useCacheTwoFactor();
   const isWanted = !factor.always_ask;

@@ -10,7 +10,7 @@ const THEMES: readonly RadioOption<ThemeChoice>[] = [
   { value: 'dark', label: texts.dark },
 ];
 
-/** «Tema y contraste»: how the portal looks on this device, changed at once. */
+/** The theme and the contrast of the portal on this device change at once. */
 export function AppearanceCard() {
   const { theme, hasMoreContrast, setTheme, setMoreContrast } = useAppearance();
   return (

@@ -12,19 +12,16 @@ import styles from './profile.module.css';
 
 const words = profile.password;
 
-/** Loaded when the person changes the password. */
 const LazyChangePasswordForm = lazyPart(
   'password-form',
   async () => (await import('./password-form.tsx')).ChangePasswordForm,
 );
 
-/** Loaded when the person changes the second factor. */
 const LazyTwoFactorDialog = lazyPart(
   'two-factor-dialog',
   async () => (await import('./factor-dialog.tsx')).TwoFactorDialog,
 );
 
-/** The card for password and second factor. */
 export function CredentialsCard() {
   const [open, setOpen] = useState<'password' | TwoFactorChange>();
   const [news, setNews] = useState<SecurityChangeMessage>();

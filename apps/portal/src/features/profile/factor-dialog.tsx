@@ -75,7 +75,7 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** The dialog for one change of the second factor. While it shows recovery codes, only «Los he guardado» closes it. */
+/** While the dialog shows recovery codes, only «Los he guardado» closes it. */
 export function TwoFactorDialog({ change, onDone, onClose }: FactorDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   const { title, Step } = changeSteps[change];

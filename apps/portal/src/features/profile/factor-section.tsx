@@ -7,7 +7,6 @@ import styles from './profile.module.css';
 
 const words = profile.factor;
 
-/** Shows the state of the second factor, with the possible changes. */
 export function TwoFactorSection({
   factor,
   onChange,

@@ -21,7 +21,7 @@ const LABELS = {
 
 const emptyForm = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** Returns the reader's personal words and the manager's name: a new password must not contain them. */
+/** A new password must not contain these personal words or the manager's name. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;

@@ -22,7 +22,7 @@ const LazyPersonalDataCards = lazyPart(
   async () => (await import('./personal/personal-data-cards.tsx')).PersonalDataCards,
 );
 
-/** Shown to a superuser in place of the login settings, which only the client may see (PRM-16). */
+/** A superuser may not see the login settings of the client (PRM-16). */
 function LoginSettingsHidden() {
   return (
     <Card aria-labelledby="acceso">
@@ -48,12 +48,14 @@ function SessionsAndAccesses() {
   );
 }
 
-/** Shares the chunk of the profile, which loads it on demand, because the login page lists the files of every screen. */
+/**
+ * The login page lists the files of every screen, so this form is loaded by the profile and is no screen of its own.
+ */
 const LazyKycForm = lazyPart('kyc', async () => (await import('./kyc/kyc-form.tsx')).KycForm);
 
 /**
- * The profile: the person's data («¿Son correctos mis datos?»), the theme on this device and, except for a superuser,
- * the login settings, the open sessions and the accesses to the data (UIX-23).
+ * The person's data, the theme on this device and, except for a superuser, the login settings, the open sessions and
+ * the accesses to the data (UIX-23).
  */
 function Profile() {
   const isSuperuser = useIsReadOnlySession();
@@ -84,7 +86,7 @@ function Profile() {
   );
 }
 
-/** The profile, and below it the know-your-customer form. */
+/** The profile or, at its own address, the know-your-customer form. */
 export function ProfileScreen() {
   if (useLocation().pathname !== addresses.kycForm) return <Profile />;
   return (

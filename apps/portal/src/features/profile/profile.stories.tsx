@@ -59,7 +59,7 @@ async function addApp() {
   await press('Continuar');
 }
 
-/** Returns answers of a profile with two sessions, of which only this one remains after the call. */
+/** Of two sessions, only this one remains after the call. */
 function answersUntilSessionsEnd(
   call: 'POST /users/password-change' | 'DELETE /users/sessions/{id}',
 ): Answers {

@@ -6,7 +6,7 @@ export interface SecurityChangeMessage {
   text?: ReactNode;
 }
 
-/** Shows the result of the last security change. Takes the focus, because the pressed button may be gone. */
+/** The result takes the focus, because the pressed button may be gone. */
 export function SecurityChangeResult({ title, text }: SecurityChangeMessage) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

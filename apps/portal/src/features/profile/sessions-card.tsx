@@ -69,7 +69,7 @@ function useEndSession() {
   };
 }
 
-/** Lists the open sessions and lets the person end those that they do not recognise. */
+/** The person can end an open session that they do not recognise. */
 export function SessionsCard() {
   const sessions = useSessions();
   const { sessionToEnd, isPending, ended, error, selectSession, end, cancel } = useEndSession();

@@ -16,9 +16,8 @@ const LazyPrivacyStep = lazyPart(
 );
 
 /**
- * Screens that few people see: coming of age, privacy and the configuration of accounts. They share a chunk, which loads
- * the last two on demand, because
- * the login page lists the files of every screen and must stay light.
+ * Screens that few people see. They share a chunk, because the login page lists the files of every screen and must
+ * stay light.
  */
 export function RequiredStepsScreen() {
   const path = useLocation().pathname;

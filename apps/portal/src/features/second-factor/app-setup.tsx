@@ -19,7 +19,7 @@ interface AppKey {
   url: string;
 }
 
-/** Formats the key in groups of four, to be typed by hand. */
+/** The key can be typed by hand in groups of four. */
 function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }

@@ -21,7 +21,6 @@ export function useMobileForm(
   });
 }
 
-/** The fields of a mobile number: the prefix of its country, and the number. */
 export function MobileFields({ form }: { form: ReturnType<typeof useMobileForm> }) {
   return (
     <div className={styles.mobile}>

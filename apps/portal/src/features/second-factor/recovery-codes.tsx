@@ -17,7 +17,7 @@ function downloadCodes(codes: readonly string[]): void {
   );
 }
 
-/** Shows the recovery codes once; to continue, the person confirms that they have saved them. */
+/** The recovery codes are shown once; to continue, the person confirms that they have saved them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>

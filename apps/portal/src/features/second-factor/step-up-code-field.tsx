@@ -7,7 +7,7 @@ import type { TwoFactorState } from '../../queries/two-factor.ts';
 
 export interface StepUpCodeFieldProps {
   stepUp: StepUpCode;
-  /** The second factor, to state where the code was sent; while undefined, a generic sentence is shown. */
+  /** The second factor, which tells where the code was sent; while undefined, a generic sentence is shown. */
   factor: TwoFactorState | undefined;
   code: string;
   onChange: (code: string) => void;
@@ -44,10 +44,7 @@ function SixDigitField({ stepUp, factor, code, onChange }: StepUpCodeFieldProps)
   );
 }
 
-/**
- * The field for the code, shown once the service requires a code. There is no button for another code with an
- * authenticator app, which generates its codes without a request.
- */
+/** An authenticator app generates its codes without a request, so it has no button for another code. */
 export function StepUpCodeField(props: StepUpCodeFieldProps) {
   const { stepUp, factor, onChange } = props;
   const { codeRequest, busy, askAgain } = stepUp;

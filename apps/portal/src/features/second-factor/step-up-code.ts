@@ -28,7 +28,7 @@ function validateAnyCode(code: string): string | undefined {
   return RECOVERY_CODE.test(code) ? undefined : validateSixDigitCode(code);
 }
 
-/** Returns where the person finds the code: in their app, otherwise on their mobile, otherwise in their e-mail. */
+/** The person finds the code in their app, otherwise on their mobile, otherwise in their e-mail. */
 export function describeCodeSource(factor: TwoFactorState | undefined): string {
   if (!factor) return `${texts.unknownWay} ${texts.life}`;
   if (factor.has_app) return texts.byApp;
@@ -41,8 +41,8 @@ export function describeCodeSource(factor: TwoFactorState | undefined): string {
 const MOBILE_CODE_FIELD = 'phone_code';
 
 /**
- * Returns the failure of a call with the given message for a wrong code of an app. The message of the service advises to
- * request another code, and an app generates its codes without a request.
+ * The message of the service about a wrong code advises to request another one. An app generates its codes without a
+ * request, so it gets the given message.
  */
 export function explainWrongAppCode(error: unknown, message: string): unknown {
   if (!(error instanceof CallError) || !isWrongCode(error) || error.field === MOBILE_CODE_FIELD)
@@ -107,5 +107,4 @@ export function useStepUpCode<Answer>(
   };
 }
 
-/** The state of a change that needs step-up authentication, for its form. */
 export type StepUpCode = ReturnType<typeof useStepUpCode>;

@@ -14,20 +14,19 @@ interface CommonFormProps {
   pendingLabel: string;
   danger?: boolean;
   onCancel: () => void;
-  /** «Cancelar» by default. */
   cancelLabel?: string;
   children?: ReactNode;
 }
 
 export interface StepUpFormProps extends CommonFormProps {
   stepUp: StepUpCode;
-  /** The form logic of the fields: validates them before sending, and shows their errors. */
+  /** Validates the fields before sending, and shows their errors. */
   form?: ComponentProps<typeof ErrorSummary> & {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
 
-/** A form for one change of password or second factor: content, code field if the service requires one, and buttons. */
+/** A form for one sensitive change: content, code field if the service requires one, and buttons. */
 export function StepUpForm(props: StepUpFormProps) {
   const { stepUp, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
   const { error, isActing } = stepUp;
@@ -36,7 +35,7 @@ export function StepUpForm(props: StepUpFormProps) {
   const isOffline = useIsOffline();
   const submitChange = async () => {
     const stepUpError = await stepUp.send(code);
-    // The refusal is thrown to the form, which shows it at its fields.
+    // The form shows the thrown refusal at its fields.
     if (form && stepUpError) throw stepUpError;
   };
   const submitCode = (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,7 +80,7 @@ export interface SensitiveActionFormProps<Answer> extends CommonFormProps {
   onDone: (answer: Answer) => void;
 }
 
-/** A form for a change that has no fields of its own, only the code. */
+/** A form for a change without fields of its own. */
 export function SensitiveActionForm<Answer>({
   act,
   onDone,

@@ -20,7 +20,7 @@ function ItemBlock({ title, items }: { title: string; items: readonly string[] }
   );
 }
 
-/** «Accesibilidad»: what was tried, what is missing and where to complain (UIX-72). */
+/** The tested parts, the known limits and the place to complain (UIX-72). */
 export function AccessibilityStatement() {
   const { title, about, status, tried, limits, problem, date } = texts;
   return (

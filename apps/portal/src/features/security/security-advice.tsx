@@ -9,7 +9,7 @@ import { Link } from '../../routing/link.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './security.module.css';
 
-/** Security advice. The page is the same with and without a session, and always outside the frame (UIX-13). */
+/** The page is the same with and without a session, and outside the frame (UIX-13). */
 export function SecurityAdvice() {
   return (
     <GuestPage title={security.title} tips={false} bars={<GuestClientViewBanner />}>

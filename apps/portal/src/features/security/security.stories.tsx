@@ -4,7 +4,7 @@ import { story } from '../../stories/story.tsx';
 export const title = 'features/security';
 
 export const Guest = story({ path: '/login/ciber-security', guest: true });
-/** Nobody is logged in, even at the private address, so there is no page to go back to. */
+/** Without a session, even the private address has no page to go back to. */
 export const GuestOfPrivateAddress = story({
   path: '/ciber-security',
   guest: true,

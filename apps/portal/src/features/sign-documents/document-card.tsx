@@ -19,8 +19,8 @@ interface DocumentCardProps {
 }
 
 /**
- * Shows a document that waits for the person's signature: a document of an account, such as its contract (SIG-22), of
- * the person or someone whom they represent (CLD-11), or the order that adds a bank account (ACC-12).
+ * A document that waits for the person's signature: a document of an account, such as its contract (SIG-22), of the
+ * person or someone whom they represent (CLD-11), or the order that adds a bank account (ACC-12).
  */
 export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps) {
   const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = document;
@@ -60,7 +60,7 @@ export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps
         <CheckboxRow
           label={texts.read(title)}
           hint={<span role="status">{isOpened ? words.opened : words.openFirst}</span>}
-          // Not `disabled`, so that the keyboard still reaches the box and screen readers read its hint.
+          // The keyboard still reaches the box, and screen readers read its hint, unlike with `disabled`.
           aria-disabled={!isOpened}
           checked={isChosen}
           onChange={({ target }) => onChoose(isOpened && target.checked)}

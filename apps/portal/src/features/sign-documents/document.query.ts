@@ -7,8 +7,8 @@ import type { RequestedCode } from '../one-time-code/use-one-time-code.ts';
 type Signature = Awaited<ReturnType<typeof sendSignature>>;
 
 /**
- * Returns the calls to sign documents with a code. Afterwards the person's data are loaded again, because the documents
- * no longer wait for their signature.
+ * Returns the calls to sign documents with a code. A signature reloads the person's data, which list the documents
+ * that wait for it.
  */
 export function useDocumentSignatureCalls(
   documents: readonly DocumentToSign[],
@@ -23,7 +23,7 @@ export function useDocumentSignatureCalls(
     { uuid: request }: RequestedCode,
   ): Promise<void> => {
     onSigned((await sendSignature(request, otp, idempotencyKey)).documents);
-    // Accounts and documents change too. They are loaded again when their pages are opened.
+    // Accounts and documents are loaded again when their pages are opened.
     await client.invalidateQueries({ refetchType: 'none' });
     await reloadMe(client);
   };

@@ -62,8 +62,8 @@ function DocumentsCodeForm({ documents, onSigned, onTroubles }: CodeFormProps) {
 }
 
 /**
- * The documents that belong to no order and wait for the person's signature. The code is asked for once the person has
- * stated that they read one of them (SIG-22, CLD-11).
+ * The documents that belong to no order and wait for the person's signature. The code is asked for once the person
+ * has ticked one of them as read (SIG-22, CLD-11).
  */
 export function DocumentsToSignList({ documents, onSigned }: DocumentListProps) {
   const [readUuids, setReadUuids] = useState<readonly string[]>([]);

@@ -82,7 +82,7 @@ export const ContractSigned = contractStory({
 });
 /** Staff who view the client read the contract and cannot sign it. */
 export const ContractSuperuser = contractStory({ superuser: true });
-/** Papers of what the person declared, for themselves and for a child. */
+/** Declarations of the person, for themselves and for a child. */
 export const Papers = papersStory();
 /** One code signs at most twenty documents; the others follow. */
 export const MoreThanOneCodeSigns = documentStory(

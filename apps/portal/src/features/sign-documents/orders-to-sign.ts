@@ -2,7 +2,7 @@ import type { DocumentRow, DocumentToSign, OperationRow } from '@participe/contr
 import { operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
-/** Maximum number of documents that one code may sign, the limit of the call. */
+/** The limit of the call. */
 export const MAX_DOCUMENTS_PER_CODE = 20;
 
 /** Returns the orders that wait for the logged-in person's signature, oldest first, because those expire first. */
@@ -12,7 +12,7 @@ export function selectOrdersAwaitingMySignature(rows: readonly OperationRow[]): 
     .toSorted((one, other) => one.operation_date.localeCompare(other.operation_date));
 }
 
-/** Returns the one of an order's documents that requires a signature; undefined when there is none. */
+/** Returns the document of an order that requires a signature; undefined when there is none. */
 export function findDocumentToSign(documents: readonly DocumentRow[]): DocumentRow | undefined {
   return documents.find(({ requires_signature }) => requires_signature);
 }
@@ -27,7 +27,7 @@ export function formatOrderName({ operation_type: type, reference }: OrderNameFi
 type ListedOrder = OrderNameFields & Pick<OperationRow, 'uuid' | 'version'>;
 
 /**
- * Returns why the chosen orders could not be signed, one sentence for each reason. `currentOrders` is the list as
+ * Returns one sentence for each reason why the chosen orders could not be signed. `currentOrders` is the list as
  * loaded after the refusal.
  */
 export function describeSigningErrors(
@@ -69,7 +69,7 @@ interface SignedPaper {
 
 export interface SigningOutcome {
   uuid: string;
-  /** Determines the link: an order has its own page, and any other document is in the list of documents. */
+  /** An order has a page to link to, and another document is in the list of documents. */
   kind: 'order' | 'document';
   name: string;
   text: string;
@@ -77,9 +77,7 @@ export interface SigningOutcome {
 
 const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/**
- * Returns the event that each order awaits after its signature. The orders are identified by the signed documents.
- */
+/** Returns the event that each order awaits after its signature. The signed documents identify the orders. */
 export function describeSigningOutcomes(
   chosen: readonly { order: ListedOrder; paper: Pick<DocumentRow, 'uuid'> }[],
   signed: readonly SignedPaper[],
@@ -101,7 +99,7 @@ export function describeSigningOutcomes(
   });
 }
 
-/** Returns what each document that belongs to no order awaits after its signature. */
+/** Returns the event that each document without an order awaits after its signature. */
 export function describeDocumentOutcomes(
   chosen: readonly Pick<DocumentToSign, 'uuid' | 'title'>[],
   signed: readonly SignedPaper[],

@@ -10,10 +10,7 @@ import {
   selectOrdersAwaitingMySignature,
 } from './orders-to-sign.ts';
 
-/**
- * Reads the orders that wait for the logged-in person's signature. They are read again when the page regains the
- * focus.
- */
+/** The orders are read again when the page regains the focus. */
 export function useOrdersAwaitingSignature() {
   return useQuery({
     ...unsignedOrdersQueryOptions,
@@ -74,11 +71,9 @@ export function useMultiOrderSignatureCalls(
   ): Promise<void> => {
     onSigned(await sendSignature(request, otp, idempotencyKey));
     await client.invalidateQueries({ queryKey: unsignedOrdersQueryOptions.queryKey });
-    // Orders, lists, balance and notifications change too, and are marked as stale. They are not refetched, because
-    // this page shows none of them.
+    // Orders, lists, balance and notifications change too. This page shows none of them, so they are not read again.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  /** Loads the current list. */
   const reloadOrders = async () => {
     const { operations } = await client.fetchQuery({ ...unsignedOrdersQueryOptions, staleTime: 0 });
     return selectOrdersAwaitingMySignature(operations);

@@ -40,7 +40,7 @@ const skeleton = (
   </Card>
 );
 
-/** Lists the signed orders and documents, and the event that each still awaits. */
+/** The signed orders and documents, and the event that each still awaits. */
 function SigningOutcomeList({ outcomes }: { outcomes: readonly SigningOutcome[] }) {
   if (outcomes.length === 0) return null;
   return (
@@ -175,9 +175,7 @@ function LoadedOrders({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
-/**
- * «¿Qué tengo que firmar?» Amounts are never hidden here, because nobody should sign an amount that they cannot read.
- */
+/** Amounts are not hidden here, because nobody should sign an amount that they cannot read. */
 export function SignDocumentsScreen() {
   const query = useOrdersAwaitingSignature();
   usePageTitle(texts.title);

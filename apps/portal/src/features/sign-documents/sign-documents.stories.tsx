@@ -200,7 +200,7 @@ export const Blocked = signStory(
   { 'GET /operations': withoutPermission },
   { me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } } },
 );
-/** Papers of the person and of a child beside the orders. */
+/** Documents of the person and of a child beside the orders. */
 export const PapersBesideOrders = signStory(
   {},
   { me: { area: { documents_to_sign: PERSON_PAPERS } } },

@@ -9,14 +9,14 @@ import {
 import { describeSigningErrors } from './orders-to-sign.ts';
 
 export interface SignTogetherProps {
-  /** The chosen orders, at least one. */
+  /** At least one order. */
   chosen: readonly ChosenOrder[];
   onSigned: (chosen: readonly ChosenOrder[], signature: OrderSignature) => void;
   /** Called after a refusal with its reasons, once the list was loaded again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
 
-/** Signs all ticked orders with one code. Changing the selection requires a new code. */
+/** One code signs the ticked orders. Changing the selection requires a new code. */
 export function SignTogetherForm({ chosen, onSigned, onTroubles }: SignTogetherProps) {
   const { ask, confirm, reloadOrders } = useMultiOrderSignatureCalls(chosen, (signature) =>
     onSigned(chosen, signature),

@@ -103,8 +103,8 @@ function PublicationNote({ report }: { report: TaxReports }) {
 }
 
 /**
- * Text in place of a report that is not published: the month of its publication or, once that month is over, that there
- * is no report for the year.
+ * States the month in which the report will be published or, once that month is over, that there is no report for the
+ * year.
  */
 function NotPublished({ year, from }: { year: number; from: string }) {
   const month = formatPublicationMonth(from, todayInMadrid(serverNow()));
@@ -123,7 +123,7 @@ function getAccountNames(
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 
-/** «Fondos de inversión»: a summary of the year, its files and its details. */
+/** A summary of the year, its files and its details. */
 export function FundsReport({
   report,
   chosen,

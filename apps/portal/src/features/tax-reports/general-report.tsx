@@ -26,15 +26,15 @@ function GeneralReport({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
-/** Shown while there is no general report. This report is expected in the month of the tax reports. */
+/** The general report is expected in the month of the tax reports. */
 function NoGeneralReport({ year }: { year: number }) {
   const month = formatPublicationMonth(taxReportPublicationDate(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
 
 /**
- * «Informe general»: positions and costs of the year; its notification links here. Covers the person, not single
- * accounts.
+ * Positions and costs of the year, of the person and not of single accounts. The notification about the report links
+ * here.
  */
 export function GeneralReportCard({ person, year }: Pick<TaxReportSelection, 'person' | 'year'>) {
   const report = useGeneralReport({ person, year });

@@ -25,7 +25,7 @@ const listSoldLots = (sales: readonly SaleRow[]): SoldLot[] =>
     })),
   );
 
-/** «Ventas»: each redemption with the lots that it consumed. */
+/** Each redemption with the lots that it consumed. */
 export function SalesCard({ year, rows }: { year: number; rows: readonly SaleRow[] }) {
   const { sales } = texts;
   return (
@@ -73,7 +73,7 @@ export function WithholdingsCard({ rows }: { rows: readonly WithholdingRow[] }) 
   );
 }
 
-/** «Traspasos»: transfers, which are not declared in the tax return. */
+/** Transfers are not declared in the tax return. */
 export function TransfersCard({ rows }: { rows: readonly TransferRow[] }) {
   const { transfers } = texts;
   return (
@@ -109,7 +109,7 @@ export function PositionsCard({ rows }: { rows: readonly PositionRow[] }) {
   );
 }
 
-/** Where each figure belongs in the tax return (TAX-13). */
+/** States where each figure belongs in the tax return (TAX-13). */
 export function ReturnPlacesCard({ year }: { year: number }) {
   return (
     <Card aria-labelledby="declaracion">

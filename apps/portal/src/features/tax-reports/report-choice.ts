@@ -44,9 +44,8 @@ const isOwnAccount = ({ account_intervener_role: role }: AccountSummary): boolea
   OWNING_ROLES.has(role);
 
 /**
- * Returns the accounts that the logged-in person owns or may only view. Accounts that only a represented person owns
- * are left out, because they are listed under that person. While these people load, returns only the accounts that
- * the logged-in person owns.
+ * Returns the accounts that the logged-in person owns or may only view. Accounts of represented people are listed
+ * under those people. While these people load, only the accounts that the logged-in person owns are returned.
  */
 export function selectAccountsOfUser(
   people: readonly Pick<AssociatedPerson, 'relation' | 'accounts'>[] | undefined,
@@ -75,8 +74,8 @@ export function needsPeopleLoaded(accounts: readonly AccountSummary[], requested
 }
 
 /**
- * Returns person and account for the URL. The default person is left out. Until the person of the report is known,
- * both are returned as requested, so that a change of year keeps them.
+ * Returns person and account for the URL, without the default person. Until the person of the report is known, both
+ * are returned as requested, so that a change of year keeps them.
  */
 export function buildReportUrl(
   { isKnown, defaultPerson }: { isKnown: boolean; defaultPerson: string },
@@ -93,7 +92,7 @@ export interface AccountOption {
   label: string;
 }
 
-/** Returns the options: each account and, when the person owns several, all of them together. */
+/** Returns each account and, when the person owns several, all of them together as options. */
 export function buildAccountOptions(
   accounts: readonly AccountSummary[],
   allLabel: string,
@@ -105,8 +104,8 @@ export function buildAccountOptions(
   const ownAccounts = accounts.filter(isOwnAccount);
   const [only] = ownAccounts;
   if (ownAccounts.length === 0) return each;
-  // If the person owns one account, it is the same as «all», so its option has the value of «all». The documents are
-  // shown for that value only.
+  // A single owned account equals «all», so its option has the value of «all». The documents are shown for that value
+  // only.
   if (ownAccounts.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
@@ -114,7 +113,7 @@ export function buildAccountOptions(
   return [{ value: '', label: allLabel }, ...each];
 }
 
-/** Returns the chosen account, or the first option when the choice is not valid; empty when there are no options. */
+/** Returns the first option when the choice is not valid; empty when there are no options. */
 export function findChosenAccount(
   options: readonly AccountOption[],
   requested: string | undefined,

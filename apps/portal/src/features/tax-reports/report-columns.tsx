@@ -32,7 +32,7 @@ interface Figures {
   withholding: string;
 }
 
-/** Shows the fund with its tax number, which the tax return asks for. */
+/** The tax return asks for the tax number of the fund. */
 function FundName({ row: { product_name: name, nif } }: { row: FundFields }) {
   return (
     <>
@@ -75,7 +75,7 @@ const rightLabels = {
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
-/** Shows the fund and, when the page covers several accounts, its account. */
+/** The account is named when the page covers several accounts. */
 function FundWithAccount({ row }: { row: FundFields & { uuid_account: string } }) {
   const account = use(AccountNamesContext).get(row.uuid_account);
   return (
@@ -86,7 +86,7 @@ function FundWithAccount({ row }: { row: FundFields & { uuid_account: string } }
   );
 }
 
-/** Shows the fund and, unless the person is its sole owner, the person's share of it. */
+/** The person's share of the fund is named unless the person is its sole owner. */
 function OwnedFund({ row }: { row: OwnedFundFields }) {
   const right = row.right && rightLabels[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
@@ -195,10 +195,7 @@ export const transferColumns: readonly TableColumn<TransferRow>[] = [
   },
 ];
 
-/**
- * Returns the columns of positions. Includes the value of the whole account when it differs from the person's
- * share in at least one row.
- */
+/** The value of the whole account is a column when it differs from the person's share in at least one row. */
 export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<PositionRow>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
   const valueColumn: TableColumn<PositionRow> = {

@@ -42,9 +42,8 @@ const REPORT_SKELETON = (
 );
 
 /**
- * Returns the person whose report is shown: the person in the address, or else the logged-in person. If the logged-in
- * person has no account with a report, returns the first represented person who owns one, once the represented people
- * have loaded.
+ * Returns the person in the address, or else the logged-in person. If the logged-in person has no account with a
+ * report, returns the first represented person who owns one, once the represented people have loaded.
  */
 function useReportPerson() {
   const me = useMyIntervenerId();
@@ -82,7 +81,7 @@ function useReportPerson() {
   };
 }
 
-/** Returns the choice in the address. Values that are not offered are ignored. */
+/** Values in the address that are not offered are ignored. */
 function useReportChoice() {
   const {
     anio,
@@ -131,7 +130,7 @@ function ReportPickers({ chosen, years, options, change, isKnown }: ReportChoice
   );
 }
 
-/** The report of the funds, and the cards below it, which appear with it. */
+/** The report of the funds, and the cards that appear with it. */
 function FundsReportSection({
   chosen,
   children,
@@ -155,7 +154,7 @@ function FundsReportSection({
   );
 }
 
-/** The card about pension plans, whose separate report this version does not generate. */
+/** This version generates no report of pension plans. */
 function PensionPlansCard() {
   return (
     <Card aria-labelledby="planes">
@@ -169,8 +168,7 @@ function PensionPlansCard() {
 }
 
 /**
- * Shows the reports of the chosen person. Above the report of a represented person, a note states their name, because
- * the texts address the logged-in person.
+ * A note above the report of a represented person states their name, because the texts address the logged-in person.
  */
 function Reports({ chosen, name, ownsPlan, options }: ReportChoiceState) {
   const otherCards = (

@@ -111,7 +111,7 @@ export const SeveralAccounts = story({
 const guardianAnswers: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
 };
-/** A representative of a child can choose whose reports to see. The representative's own reports are shown first. */
+/** The own reports of a child's representative are shown first, and the representative can choose the child's. */
 export const Guardian = story({
   path,
   answers: {

@@ -2,7 +2,7 @@ import { Alert } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 
-/** «Documento recibido»: replaces the form and takes over its focus. */
+/** The message replaces the form and takes over its focus. */
 export function ReceivedDocuments({ name }: { name: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -8,7 +8,6 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type FileSender, type UploadState } from './use-upload.ts';
 import styles from './uploads.module.css';
 
-/** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
 function UploadStatus({ upload, name }: { upload: UploadState; name: string }) {
   const { isPending, percent, failure, isCancelled, isRetry, cancel } = upload;
   const sendButton = useRef<HTMLButtonElement>(null);
@@ -54,7 +53,7 @@ export interface UploadFormProps {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
     submission: number;
   };
-  /** True when the form replaced the control that was pressed, so it focuses the file field. */
+  /** True when the form replaced the pressed control, so it focuses the file field. */
   takesFocus?: boolean;
 }
 
@@ -79,7 +78,7 @@ export function UploadForm(props: UploadFormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  // Focus the first missing or invalid field.
+  // The first missing or invalid field takes the focus.
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

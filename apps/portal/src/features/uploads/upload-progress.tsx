@@ -3,7 +3,7 @@ import styles from './uploads.module.css';
 
 const QUARTER = 25;
 
-/** «Subiendo 40 %»: shows every percentage, but announces only every 25 % to screen readers. */
+/** Shows each percentage, but announces only every 25 % to screen readers. */
 export function UploadProgress({ percent }: { percent: number }) {
   return (
     <p className={styles.progress}>

@@ -6,10 +6,9 @@ import { createUploadFetch } from '../../platform/send-with-progress.ts';
 import { shouldReuseKey, createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { validateUploadFile } from './file-problem.ts';
 
-/** A function that uploads one file with the given call options. */
 export type FileSender = (file: File, options: CallOptions) => Promise<unknown>;
 
-/** Time-out of an upload: long enough for ten megabytes over a slow connection. */
+/** Ten megabytes over a slow connection take less time. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
@@ -41,9 +40,8 @@ export function useUpload(send: FileSender, onSent: (file: File) => void, metada
     percent,
     isPending,
     failure: error instanceof CallError ? getFailureText(error) : undefined,
-    /** True when the person cancelled the upload. */
     isCancelled: error !== null && !(error instanceof CallError),
-    /** True when sending again would be a retry of the same upload, with the same idempotency key. */
+    /** True when sending again would retry the same upload, with the same idempotency key. */
     isRetry:
       error instanceof CallError && shouldReuseKey(error) && variables?.sentMetadata === metadata,
     choose: (chosen: File | undefined) => {

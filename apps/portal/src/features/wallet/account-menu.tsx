@@ -14,7 +14,6 @@ import { useHideAccount } from './account-preferences.ts';
 
 const texts = wallet.actions;
 
-/** The menu of actions of one account. */
 export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();

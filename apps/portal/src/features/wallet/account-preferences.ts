@@ -34,7 +34,7 @@ export function useHideAccount(): (uuid: string, isHidden: boolean) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: HIDE_MUTATION_KEY,
-    // The error is discarded when the account is no longer shown, so that it does not appear again later.
+    // The error of an account that is no longer shown is discarded, so that it does not appear again later.
     gcTime: 0,
     mutationFn: ({ uuid, isHidden }: HideAccountInput) =>
       api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {

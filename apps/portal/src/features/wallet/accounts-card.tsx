@@ -30,7 +30,7 @@ import styles from './wallet.module.css';
 
 const TYPES: readonly AccountTypeFilter[] = ['all', 'FI', 'PP'];
 
-/** Reads filter, hidden accounts and page from the address, which a bookmark or the back button restores. */
+/** Filter, hidden accounts and page are part of the address, so that a bookmark or the back button restores them. */
 function useWalletAddress() {
   const { tipo, ocultas, pagina } = useSearch({ from: getPrivateRouteId(addresses.wallet) });
   const navigate = useNavigate();
@@ -54,10 +54,7 @@ function useWalletAddress() {
   return { type, withHidden, page: Number(pagina ?? '1'), buildWalletLink, change: changeFilters };
 }
 
-/**
- * Shown to a person without accounts: how to sign the contract if it waits for their signature, otherwise the contact
- * page.
- */
+/** A person without accounts is told to sign a waiting contract, otherwise to contact the manager. */
 function NoAccounts() {
   const { documents_to_sign: toSign = [] } = useMe().private_area;
   const { empty, unsigned } = wallet;
@@ -77,7 +74,6 @@ function NoAccounts() {
   );
 }
 
-/** Shows the accounts with their filter, the switch for hidden accounts and the pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: requestedPage, buildWalletLink, change } = useWalletAddress();
   const hrefOf = useHref();

@@ -12,10 +12,7 @@ import styles from './wallet.module.css';
 
 const { columns: heads } = wallet;
 
-/**
- * Draws a bar for an account's share of the total. Hidden from screen readers, because the number beside the bar
- * states the same.
- */
+/** An account's share of the total. Screen readers read the number beside the bar. */
 function WeightBar({ percent }: { percent: string }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.weight} aria-hidden>
@@ -111,7 +108,6 @@ interface AccountsTableProps {
   onSort: (sort: ColumnSort) => void;
 }
 
-/** Shows the accounts as a table; on a phone, as cards. */
 export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
   // A share of the money of several owners means nothing (ACC-11).
   const hasOneOwner = useAccountOwners().length <= 1;

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 
 export type AccountTypeFilter = 'all' | AccountType;
 
-/** True when an account is hidden or closed. The list shows such an account only on request. */
+/** A hidden or closed account is listed only on request. */
 export function isHiddenAccount(account: AccountRow): boolean {
   return account.is_hidden || account.closed_at !== null;
 }
@@ -28,7 +28,7 @@ const COMPARATORS: Readonly<Record<string, Compare>> = {
   weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
 };
 
-/** Sorts the accounts. Without `sort`, keeps the sequence of the service. */
+/** Without `sort`, the sequence of the service stays. */
 export function sortAccounts(
   accounts: readonly AccountRow[],
   sort: ColumnSort | undefined,
@@ -39,7 +39,6 @@ export function sortAccounts(
   return accounts.toSorted((a, b) => sortSign * compare(a, b));
 }
 
-/** Returns the accounts that pass the filter and the switch for hidden accounts. */
 export function filterAccounts(
   accounts: readonly AccountRow[],
   type: AccountTypeFilter,

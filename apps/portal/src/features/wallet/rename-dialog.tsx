@@ -67,8 +67,8 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 }
 
 /**
- * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is in progress, so that the
- * person sees its outcome.
+ * Renames an account for everyone on it. The dialog stays open while the call is in progress, so that the person sees
+ * its outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRenameAccount(account.uuid, onClose);

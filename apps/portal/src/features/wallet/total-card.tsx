@@ -10,7 +10,7 @@ import styles from './wallet.module.css';
 
 const VALUE_SKELETON = <SkeletonLine size="display" width="40%" />;
 
-/** Shows the total of each owner, because money of different owners is never added up (ACC-11). */
+/** Each owner has a total, because money of different owners is not added up (ACC-11). */
 function TotalsByOwner({ balance, owners }: { balance: Balance; owners: readonly AccountOwner[] }) {
   return (
     <dl className={styles.totals}>
@@ -32,7 +32,6 @@ function TotalsByOwner({ balance, owners }: { balance: Balance; owners: readonly
   );
 }
 
-/** Shows the total value of the accounts of one owner. */
 function TotalOfOwner({ total, in_transit, as_of }: Balance) {
   return (
     <>
@@ -55,7 +54,7 @@ function TotalOfOwner({ total, in_transit, as_of }: Balance) {
   );
 }
 
-/** States how many accounts the total leaves out because they are hidden. */
+/** The total leaves out hidden accounts. */
 function HiddenAccountsNote() {
   const { data: accounts = [] } = useAllAccounts();
   const hiddenCount = accounts.filter(({ is_hidden: isHidden }) => isHidden).length;
@@ -63,7 +62,6 @@ function HiddenAccountsNote() {
   return <p className={styles.valued}>{wallet.withoutHidden(hiddenCount)}</p>;
 }
 
-/** Shows the total value of all accounts, for each owner. */
 export function WalletTotalCard() {
   const balance = useBalance();
   const owners = useAccountOwners();

@@ -13,7 +13,7 @@ import { useBalance } from '../../queries/balance.ts';
 
 const TABLE_SKELETON = <SkeletonBlock height={4 * 64} />;
 
-/** The wallet: lists the person's accounts and the value of each (UIX-16). */
+/** The person's accounts and the value of each (UIX-16). */
 export function WalletScreen() {
   const accounts = useAllAccounts();
   const balance = useBalance();

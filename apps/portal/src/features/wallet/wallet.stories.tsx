@@ -37,7 +37,7 @@ export const WithHidden = story({
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
-/** From an account that holds nothing, nothing can be redeemed. */
+/** Nothing can be redeemed from an account that holds nothing. */
 export const MenuOfEmptyAccount = story({
   path,
   answers: withRows(accountRowOf('investor_main', nothing), family),
@@ -47,7 +47,7 @@ export const MenuOfEmptyAccount = story({
     await seeNo('Retirar');
   },
 });
-/** An alias that the form refuses. */
+/** The form refuses the alias. */
 export const Rename = story({
   path,
   answers: withRows(main, family, pension),
@@ -60,7 +60,6 @@ export const Rename = story({
   },
 });
 const CONFIGURATION = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-/** Opens the dialog for the alias of an account, and types a new one. */
 async function typeAlias() {
   await press(`Acciones de ${main.alias ?? ''}`);
   await press('Cambiar alias');
@@ -111,10 +110,7 @@ export const RenameFailed = story({
     await see('Se ha producido un error.');
   },
 });
-/**
- * Offline, nothing is sent, not even with the keyboard. The story has no answer for the call, which would therefore
- * fail the story.
- */
+/** Offline, nothing is sent, not even with the keyboard. A call would fail the story, which has no answer for it. */
 export const RenameOffline = story({
   path,
   answers: withRows(main, family, pension),

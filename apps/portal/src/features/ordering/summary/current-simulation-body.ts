@@ -28,9 +28,7 @@ function getSize(
   return { amount_mode: 'CASH', cash: cash ?? '' };
 }
 
-/**
- * Returns the request body that simulates an existing order with its ordered amount, to find out its current dates.
- */
+/** Returns the request body that simulates an existing order, to find out its current dates. */
 export function buildCurrentSimulationBody(order: Order): SimulationBody {
   const { uuid_account, operation_type, id_product, id_destination_product: destination } = order;
   return {

@@ -21,7 +21,7 @@ function Requirements({ order }: { order: Operation }) {
   );
 }
 
-/** The documents that the order needs from its client, which can be sent before it is signed (DAT-03). */
+/** The documents of the order can be sent before it is signed (DAT-03). */
 export function NeededDocuments({ order }: { order: Operation }) {
   if (order.documents_status === null) return null;
   return (

@@ -30,9 +30,7 @@ function buildPaymentRows(order: Operation, iban: string | undefined): SummaryIt
   return [{ term, description: withheldAmount }, ...bank];
 }
 
-/**
- * Returns the rows for the origin and the destination of a transfer between managers, with the codes of the origin.
- */
+/** Origin and destination of a transfer between managers, with the codes of the origin. */
 function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   const { from, to } = getOriginAndDestination(order);
   const { manager, entity, account } = transferWords;
@@ -50,7 +48,7 @@ function buildOriginAndDestinationRows(order: Operation): SummaryItem[] {
   ];
 }
 
-/** Lists the data of the order that the person signs, without its type and its funds, which are in the page title. */
+/** The page title states the type and the funds of the order. */
 export function OrderDataList({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useOrderBankAccount(order);

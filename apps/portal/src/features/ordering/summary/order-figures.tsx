@@ -27,7 +27,7 @@ function UnknownDateText({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-/** True for an order on everything available, of which no estimate in euros is known. */
+/** True for an order on everything available, without an estimate in euros. */
 export function isSizedAsEverything({ operation_sub_type: subType, cash }: Operation): boolean {
   return subType === 'TOTAL' && cash === null;
 }
@@ -101,7 +101,7 @@ function buildFirstDateFigure({
   return { term: words.first, value: <UnknownDateText>{startText}</UnknownDateText> };
 }
 
-/** True for a purchase whose value date is the day on which its money arrives, which has not arrived yet. */
+/** The value date of the purchase is the day on which its money arrives, which has not arrived yet. */
 function isValuedByMoney({ operation_type, operation_status, payment_method }: Operation): boolean {
   const hasMoney = operation_status === 'RD_SENT' || operation_status === 'FINALIZED';
   return operation_type === 'SUSCRIPCION' && payment_method !== 'DOMICILIACION' && !hasMoney;
@@ -123,7 +123,8 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
   if (isSwitchInLeg(order)) return [buildDateFigure(order, IN_DATE, date, words.afterOut)];
   if (isSwitchOrder(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
-    // The transfer into the other fund is an order of its own, so its date is still expected when this order is final.
+    // The transfer into the other fund is an order of its own, so its date is still expected when this order is
+    // final.
     return [
       buildDateFigure(order, OUT_DATE, date, whenComplete),
       buildDateFigure(order, { ...IN_DATE, final: words.inDate }, inDate, words.afterOut),
@@ -137,8 +138,8 @@ function listDates(order: Operation, dates: Simulation | undefined): Figure[] {
 }
 
 /**
- * Returns what the order brings, and when: as estimates until it is executed. A cancelled order has no estimates
- * (ORD-15).
+ * Returns the result and the dates of the order, as estimates until it is executed. A cancelled order has no
+ * estimates (ORD-15).
  */
 function listOutcome(order: Operation, dates: Simulation | undefined): Figure[] {
   if (order.operation_status === 'CANCELLED') return [];

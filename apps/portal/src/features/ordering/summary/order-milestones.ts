@@ -59,8 +59,7 @@ type Order = Pick<
   >;
 
 /**
- * State of an order's payment. `isReader` is true when another person must pay, so that this person only reads the
- * state.
+ * State of an order's payment. `isReader` is true when another person must pay, and this person only reads the state.
  */
 export interface OrderPaymentState {
   state?: OrderMoneyState;
@@ -83,7 +82,7 @@ function buildValueMilestone(order: Order, { state }: OrderPaymentState = {}): O
   return { ...step, detail: words.valueIn + valueDateText };
 }
 
-/** True when the order has been sent to the registry, which happens only after its money has arrived. */
+/** An order is sent to the registry after its money has arrived. */
 function isSentToRegistry({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
@@ -92,13 +91,13 @@ function isDebited({ payment_method: method }: Order): boolean {
   return method === 'DOMICILIACION';
 }
 
-/** Returns the step for a direct debit. The client only has to keep enough money in the bank account. */
+/** The client only has to keep enough money in the bank account. */
 function buildDebitMilestone({ expected_value_date: date }: Order): OrderMilestone {
   const step = { key: 'debit', title: words.debit, state: 'current' } as const;
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** Returns the title of the payment step: the client's task or, for other people, the event that is awaited. */
+/** Returns the client's task or, for other people, the awaited event. */
 function getPaymentTitle({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -153,10 +152,7 @@ function buildTransferMilestones(order: Order & ExternalTransferFields): OrderMi
   }));
 }
 
-/**
- * Returns the step for the first execution. Until the instruction is active, the planned day may move to a business
- * day.
- */
+/** Until the instruction is active, the planned day of the first execution may move to a business day. */
 function buildFirstExecution({
   next_execution_date: nextExecution,
   per_start_date: start,
@@ -212,10 +208,7 @@ function formatExpiry({ operation_date: placed }: Order): string {
   return formatDate(addDaysToInstant(placed, orderExpiryDays));
 }
 
-/**
- * Returns the steps for the required documents: that they must be sent, or that they were sent and, until they are
- * validated, are being checked.
- */
+/** The required documents must be sent, or they were sent and are checked until they are validated. */
 function buildDocumentMilestones(order: Order): OrderMilestone[] {
   const { missing_documents: missing, documents_sent_at: at, documents_status: status } = order;
   if (status === null) return [];
@@ -260,8 +253,8 @@ function buildMilestoneAfterSignatures(order: Order): OrderMilestone {
 }
 
 /**
- * Returns «Qué pasa ahora»: the signature, then the steps that follow, with the dates of the service. A person who has
- * paid on their bank's page, or whose money has arrived, is not asked to send the money again.
+ * Returns the signature and the steps that follow, with the dates of the service. A person who has paid on their
+ * bank's page, or whose money has arrived, is not asked to send the money again.
  */
 export function buildOrderMilestones(
   order: Order,
@@ -269,8 +262,8 @@ export function buildOrderMilestones(
   paymentState: OrderPaymentState = {},
 ): OrderMilestone[] {
   const isWaiting = isAwaitingSignatures(order);
-  // With required documents, `order_date` can be the time of the last document, so the person's own signature gives the
-  // time.
+  // With required documents, `order_date` can be the time of the last document, so the person's own signature gives
+  // the time.
   const usesOwnSignature = isWaiting || order.documents_status !== null;
   const at = usesOwnSignature ? mine?.signed_at : order.order_date;
   const done: OrderMilestone = {

@@ -25,9 +25,9 @@ import styles from './summary.module.css';
 
 const { sign: words, documents: documentWords } = operateSummary;
 
-/** Links to sign later, to refuse to sign, or to cancel the order. */
+/** Links to sign later, to decline to sign, or to cancel the order. */
 function OtherActions({ order }: { order: Operation }) {
-  // When several people must sign, one of them stops the order by refusing to sign (UIX-33).
+  // When several people must sign, one of them stops the order by declining to sign (UIX-33).
   const needsOtherSignatures = useNeedsOtherSignatures(order);
   return (
     <div className={styles.others}>
@@ -69,7 +69,7 @@ function SignWithCode({
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...calls,
-    // The order or its date has changed. The order is loaded again, because the person must see exactly what they sign.
+    // The order or its date has changed. The order is loaded again, because the person must see what they sign.
     onRefused: ({ status }) => {
       if (status !== 409) return;
       void calls.refresh();
@@ -101,14 +101,14 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: shows the amount, the dates and the documents of the order, and asks for the code (UIX-32). */
+/** Shows the amount, the dates and the documents of the order, and asks for the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useCurrentOrderDates(order);
   const coSigners = useCoSigners(order);
   const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
-  // Dates that could not be loaded again may be outdated, so they are not shown.
+  // Dates that could not be loaded again may be outdated.
   const currentDates = dates.isError ? undefined : dates.data;
   return (
     <div className={styles.sign}>

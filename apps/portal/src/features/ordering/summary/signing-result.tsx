@@ -38,9 +38,7 @@ import styles from './summary.module.css';
 const { result: words } = operateSummary;
 const { debit } = payments;
 
-/**
- * Shows the day and the bank account of the direct debit. The client only has to keep enough money in the account.
- */
+/** The day and the bank account of the direct debit. */
 function DebitCard({ order }: { order: Operation }) {
   const bank = useOrderBankAccount(order);
   const { expected_value_date: date } = order;
@@ -54,9 +52,7 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/**
- * Explains how to pay a signed subscription, or when it will be debited. Hidden once the order does not wait for money.
- */
+/** Explains how to pay a signed subscription, or when it will be debited. */
 function PaymentInstructions({ order }: { order: Operation }) {
   if (!isSignedPurchase(order)) return null;
   switch (order.payment_method) {
@@ -74,7 +70,7 @@ function PaymentInstructions({ order }: { order: Operation }) {
   }
 }
 
-/** «Descargar justificante (PDF)»: downloads the confirmation or, until it exists, the signed order. */
+/** Downloads the confirmation or, until it exists, the signed order. */
 function ConfirmationButton({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
@@ -120,11 +116,11 @@ function usePaymentState(order: Operation): OrderPaymentState {
 export interface SigningResultProps {
   order: Operation;
   title: string;
-  /** The entry of the person who reads the page, among the signers. */
+  /** The entry of this person among the signers. */
   mine: OperationIntervener | undefined;
 }
 
-/** The page after the signature: the next events, what the person must do, and links (UIX-32). */
+/** The page after the signature: the next events, the person's tasks, and links (UIX-32). */
 export function SigningResult({ order, title, mine }: SigningResultProps) {
   const steps = buildOrderMilestones(order, mine, usePaymentState(order));
   return (
@@ -164,7 +160,7 @@ export function SigningResult({ order, title, mine }: SigningResultProps) {
   );
 }
 
-/** The page of an order that this person cannot sign now: it is cancelled, finished, or waiting for signatures. */
+/** This person cannot sign the order now: it is cancelled, finished, or waiting for signatures. */
 export function UnsignableOrderPage({
   order,
   title,

@@ -208,7 +208,7 @@ export const SignedDocumentSent = summaryStory(
   },
   signedAnswers,
 );
-/** A cancelled order has no estimate and no date to come (ORD-15). */
+/** A cancelled order has no estimate and no expected date (ORD-15). */
 const seeNoEstimate = async () => {
   await see('Orden anulada');
   const read = () => globalThis.document.querySelector('main')?.textContent ?? '';

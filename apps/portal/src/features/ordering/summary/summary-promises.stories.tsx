@@ -13,7 +13,7 @@ import { needsCourtAuthorisation } from '../../../stories/ordering/signing-page.
 import { redemptionSimulation } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
-/** What the page for signing promises when other people must sign, or a document is missing (UIX-28). */
+/** The dates on the signing page when other people must sign, or a document is missing (UIX-28). */
 export const title = 'features/operate-summary-promises';
 
 const uuid = createFixtureUuid('story:operation');

@@ -1,12 +1,10 @@
 import { SkeletonBlock, SkeletonLine } from '@participe/ui';
 import styles from './summary.module.css';
 
-/** Loading state of an order's documents. */
 export function DocumentsSkeleton() {
   return <SkeletonBlock height={96} />;
 }
 
-/** Loading state of the page: title, figures, list and documents. */
 export function SummarySkeleton() {
   return (
     <div className={styles.toCome}>

@@ -1,14 +1,13 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isRegistered } from '@participe/domain';
 
-/** State of the signing page for the person who reads it. */
 export type SigningPageState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
 
 type OrderFields = Pick<Operation, 'operation_status' | 'allowed_actions'>;
 
 /**
- * Returns the state of the signing page: to be signed by this person, signed by this person but not by others,
- * waiting only for others, signed by all, finished, or cancelled.
+ * The order is to be signed by this person, signed by this person and not by others, waiting only for others, signed
+ * by all, finished, or cancelled.
  */
 export function getSigningPageState(
   { operation_status: status, allowed_actions }: OrderFields,

@@ -9,16 +9,15 @@ import type { RequestedCode } from '../../one-time-code/use-one-time-code.ts';
 import { isSwitchOrder, isValuedByCutoff } from '../operation-predicates.ts';
 import { buildCurrentSimulationBody } from './current-simulation-body.ts';
 
-/** Returns the bank account of an order; undefined until it is loaded, and for an order without one. */
+/** Returns undefined until the bank account is loaded, and for an order without one. */
 export function useOrderBankAccount({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useBankAccounts(account, uuid !== null);
   return data?.find((bank) => bank.uuid === uuid);
 }
 
 /**
- * Simulates a redemption or a switch to find out the value date that it would have if everyone signed now. People
- * without the permission to place such orders cannot simulate, so they see no date. Nothing is simulated for a person who
- * cannot sign.
+ * Simulates a redemption or a switch to find out its value date if everyone signed now. Nothing is simulated for a
+ * person who cannot place or sign such an order, so that person sees no date.
  */
 export function useCurrentOrderDates(order: Operation) {
   const body = buildCurrentSimulationBody(order);
@@ -50,8 +49,8 @@ export function useSignatureCalls({ uuid }: Pick<Operation, 'uuid'>, documents: 
   ): Promise<void> => {
     await sendSignature(request, otp, idempotencyKey);
     await refresh();
-    // The signature also changes lists, balance and notifications, which are marked as stale. They are not refetched,
-    // because this page shows none of them.
+    // The signature changes lists, balance and notifications. This page shows none of them, so they are not read
+    // again.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask: requestCode, confirm: confirmCode, refresh };

@@ -35,12 +35,12 @@ const TITLES: Readonly<Record<SigningPageState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** Returns the title of the page. A switch whose first leg is finished continues in the other fund. */
+/** A switch whose first leg is finished continues in the other fund. */
 function selectTitle(state: SigningPageState, order: Operation): string {
   return state === 'finished' && isSwitchOutLeg(order) ? result.wentOut : TITLES[state];
 }
 
-/** Returns the reason why this person cannot sign now: others must sign, or they may not sign yet. */
+/** Others must sign, or this person may not sign yet. */
 function describeMissingSignatures(
   order: Operation,
   mine: OperationIntervener | undefined,
@@ -154,7 +154,7 @@ function SignersLoader({ order }: { order: Operation }) {
   );
 }
 
-/** The signing page of an order. It answers «¿Qué firmo y qué pasa después?». */
+/** The signing page answers «¿Qué firmo y qué pasa después?». */
 export function SummaryScreen() {
   const { uuidOperation } = useParams({ from: getPrivateRouteId(addresses.summary) });
   return (

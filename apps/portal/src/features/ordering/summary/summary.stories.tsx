@@ -28,7 +28,7 @@ const couple: Partial<Operation> = { uuid_account: summaryOf('couple').uuid };
 
 const coupleSigners = pageOf('interveners', [signerOf('couple_a'), signerOf('couple_b')]);
 
-/** Logged in as one of two holders who must both sign every order. */
+/** One of two holders who must both sign each order. */
 const asJavier: StorySetup['me'] = {
   user: { given_name: 'Javier', family_name_1: 'Santamaría' },
   intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },
@@ -148,7 +148,7 @@ export const ReadOnly = signingPageStory(
     },
   },
 );
-/** A usufructuary must sign, so the page never says that the person may only read (UIX-07). */
+/** A usufructuary must sign, so the page must not say that the person may only read (UIX-07). */
 export const Usufructuary = signingPageStory(
   { ...unsignedRedemption, uuid_account: summaryOf('usufruct').uuid },
   {

@@ -8,7 +8,6 @@ import type { NewPasswordBody } from './new-password.query.ts';
 /** Name of the code field, as in the call of the service. */
 export const CODE_FIELD_NAME = 'otp';
 
-/** The fields of the form and their labels. */
 export const newPasswordLabels = {
   [CODE_FIELD_NAME]: newPassword.code,
   [newPasswordFieldNames.first]: newPasswordFields.label,

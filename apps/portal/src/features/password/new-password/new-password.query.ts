@@ -3,7 +3,6 @@ import { toCallOutcome } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import { transport } from '../../../api/transport.ts';
 
-/** The channel and masked destination of the code. */
 export interface PasswordCodeDelivery {
   channel: 'SMS' | 'EMAIL' | 'APP';
   /** «34», the end of a phone number, or a masked e-mail address. */
@@ -11,7 +10,6 @@ export interface PasswordCodeDelivery {
   askedAtMs: number;
 }
 
-/** The body that the form sends. */
 export interface NewPasswordBody {
   otp: string;
   new_password: string;
@@ -23,7 +21,7 @@ export type PasswordLinkOutcome =
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
-/** Opens the link: sending its handle alone makes the service send the code (SES-12). */
+/** Opens the link: the service sends the code when it receives the handle alone (SES-12). */
 export async function openPasswordLink(handle: string): Promise<PasswordLinkOutcome> {
   const body = { uuid_user: handle };
   const outcome = await toCallOutcome(transport.call('POST /users/password-recover', { body }));

@@ -17,7 +17,7 @@ const refusalAnswer = (status: number, code: string, message: string) => ({
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
-/** Returns the responses of a service that accepts the link. `toForm` is its response to the new password. */
+/** A service that accepts the link. `toForm` is its response to the new password. */
 const answersAfterOpening = (toForm: Recover | 'loading'): Answers => ({
   'POST /users/password-recover': ({ body }) =>
     'otp' in body ? (toForm as Exclude<Recover, (...args: never) => unknown>) : BY_SMS,

@@ -24,7 +24,6 @@ interface PasswordFormProps {
   onSaved: () => void;
 }
 
-/** The form for the code and the new password, typed twice. */
 export function PasswordForm({ sent, ...callbacks }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
   const form = useSavePassword({ otp, ...callbacks });

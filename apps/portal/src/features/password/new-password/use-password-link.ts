@@ -7,7 +7,7 @@ import { openPasswordLink, type PasswordLinkOutcome } from './new-password.query
 export type PasswordLink = { state: 'opening' } | PasswordLinkOutcome;
 
 /**
- * Opens the link of the e-mail. Its handle is removed from the address bar and kept only in the memory of this page, so
+ * Opens the link of the e-mail. Its handle is removed from the address bar and kept in the memory of this page, so
  * that neither the history nor a screenshot contains it.
  */
 export function usePasswordLink() {
@@ -18,7 +18,7 @@ export function usePasswordLink() {
   const requestCode = (): Promise<PasswordLinkOutcome> =>
     handle.current ? openPasswordLink(handle.current) : Promise.resolve({ state: 'dead' });
   const openLink = async () => setLink(await requestCode());
-  /** Requests another code. An error is returned to the form, which keeps the typed values. */
+  /** Requests another code. The form gets the error and keeps the typed values. */
   const resendCode = async (): Promise<CallError | undefined> => {
     const openedCode = await requestCode();
     if (openedCode.state === 'failed') return openedCode.error;
@@ -27,7 +27,7 @@ export function usePasswordLink() {
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
-    // Read in an effect and not while rendering, because the page was prerendered without a query.
+    // The page was prerendered without a query, so the handle is read in an effect.
     handle.current = linkHandle ?? '';
     if (linkHandle) void navigate({ to: addresses.newPassword, replace: true });
     void openLink();

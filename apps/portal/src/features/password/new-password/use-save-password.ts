@@ -7,7 +7,6 @@ import { newPasswordLabels, validateNewPasswordForm } from './form-errors.ts';
 import { saveNewPassword } from './new-password.query.ts';
 
 interface PasswordSaving {
-  /** The typed code. */
   otp: string;
   handle: () => string;
   onDead: () => void;
@@ -16,7 +15,7 @@ interface PasswordSaving {
   onResend: () => Promise<CallError | undefined>;
 }
 
-/** The form of the link: saves the password, or requests another code. */
+/** The form of the link saves the password, or requests another code. */
 export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
   const { isPending: isAsking, run } = usePendingTask();
   const [wasResent, setResent] = useState(false);

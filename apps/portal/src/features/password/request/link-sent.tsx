@@ -11,7 +11,7 @@ import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
-/** The confirmation. It is the same whether or not the user exists, to prevent user enumeration. */
+/** The confirmation is the same whether or not the user exists, so that nobody can find out which users exist. */
 export function LinkSentMessage({
   requester,
   onCorrect,

@@ -3,7 +3,7 @@ import { LinkSentMessage } from './link-sent.tsx';
 import type { PasswordRequester } from './password-request.query.ts';
 import { LinkRequestForm } from './request-form.tsx';
 
-/** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
+/** A form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
   const [requester, setRequester] = useState<PasswordRequester>();
   const [isSent, setSent] = useState(false);

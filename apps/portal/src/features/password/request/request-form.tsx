@@ -43,7 +43,7 @@ function findMistakes(
 }
 
 interface RequestFieldsProps {
-  /** The values that the person sent before and must correct; undefined at first. */
+  /** The values that the person sent before and wants to correct; undefined at first. */
   requester: PasswordRequester | undefined;
   messages: Readonly<Record<string, string>>;
 }
@@ -81,13 +81,12 @@ interface RequestFormProps {
   onSent: (requester: PasswordRequester) => void;
 }
 
-/** The form for document number and date of birth. */
 export function LinkRequestForm({ requester, onSent }: RequestFormProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readRequester,
     mistakesIn: findMistakes,
-    // The service never refuses a field of this form, to prevent user enumeration.
+    // The service refuses no field of this form, so that nobody can find out which users exist.
     refusedIn: () => [],
     send: async (typed) => {
       const passwordResetLink = await requestPasswordResetLink(typed);

@@ -23,7 +23,7 @@ const LENGTHS = {
 type TextFieldName = keyof typeof LENGTHS;
 type ListName = Exclude<AddressField, TextFieldName> | 'province';
 
-/** The fields of an address, in the sequence in which a letter names them. */
+/** The fields of an address, in the sequence of a letter. */
 export function AddressFields({ form }: { form: AddressFormState }) {
   const { country_key: country } = form.values;
   const provinces = provincesOf(country);

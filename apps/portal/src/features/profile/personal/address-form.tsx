@@ -16,7 +16,7 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** Changes an address; the service asks for a code for the tax address only (CLD-07). */
+/** The service asks for a code for the tax address only (CLD-07). */
 export function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const changeAddress = useChangeAddress();
   const form = useAddressForm(address);

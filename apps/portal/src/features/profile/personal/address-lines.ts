@@ -6,7 +6,7 @@ const words = personalData.address;
 const joinTexts = (parts: readonly (string | null | undefined)[], separator: string): string =>
   parts.filter(Boolean).join(separator);
 
-/** Returns the lines of an address as on a letter; the country is named outside Spain only. */
+/** Returns the lines of an address as on a letter. Spain is not named. */
 export function linesOfAddress(address: AddressData): string[] {
   const { street, number, portal, stair, floor, door, city, province, country_key } = address;
   const provinceName = provinceNameOf(country_key, province);

@@ -25,7 +25,7 @@ function AddressText({ address }: { address: Address }) {
 
 interface AddressPartProps {
   address: Address;
-  /** Undefined when the person may not change it. */
+  /** Undefined when the person may not change the address. */
   onChange: (() => void) | undefined;
 }
 

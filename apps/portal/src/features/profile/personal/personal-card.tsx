@@ -28,7 +28,7 @@ function fixedItemsOf({ intervener_type, name, lastname_1, lastname_2, birthdate
   ];
 }
 
-/** «Sin dato», with «Añadir» for a person who may change it. */
+/** «Añadir» is offered to a person who may change the value. */
 function MissingValue({ what, onAdd }: { what: string; onAdd: (() => void) | undefined }) {
   if (!onAdd) return texts.none;
   return (
@@ -54,7 +54,7 @@ function changeableItemsOf(person: PersonalData, onAdd: (() => void) | undefined
     }));
 }
 
-/** Name and birthdate, which the manager changes on request, and the data that the person changes (CLD-06). */
+/** The manager changes name and birthdate on request, and the person changes the other data (CLD-06). */
 export function PersonalCard({ person }: { person: PersonalData }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);

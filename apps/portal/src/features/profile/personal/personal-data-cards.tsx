@@ -13,7 +13,7 @@ import { PersonalCard } from './personal-card.tsx';
 
 const skeleton = <SkeletonBlock height={320} />;
 
-/** «¿Son correctos mis datos?»: the data, contact data, addresses and identity document of the person. */
+/** The data, contact data, addresses and identity document of the person. */
 export function PersonalDataCards() {
   const person = usePersonalData();
   const addresses = useAddresses();

@@ -25,7 +25,7 @@ const valuesOf = (person: PersonalData): ProfileValues =>
     personProfileFields.map((field) => [field, person[field] ?? '']),
   ) as ProfileValues;
 
-/** Returns the change that the typed values mean: an empty value removes the datum. */
+/** Returns the body of the change. An empty value removes the stored one. */
 function changeOf({ intervener_type: type }: PersonalData, values: ProfileValues) {
   const fields = type === 'J' ? companyProfileFields : personProfileFields;
   const isWithRegime = hasMaritalRegime(values.marital_status);

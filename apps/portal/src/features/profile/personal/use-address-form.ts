@@ -8,7 +8,7 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { useValidatedForm } from '../../../layout/use-domain-form.ts';
 import type { Address } from '../../../queries/personal-data.ts';
 
-/** The typed address; `none` is true when letters are to go to the tax address. */
+/** `none` is true when letters are to go to the tax address. */
 type AddressValues = Record<AddressField, string> & { none: boolean };
 
 const valuesOf = (address: Address): AddressValues => ({
@@ -20,13 +20,13 @@ const valuesOf = (address: Address): AddressValues => ({
   none: false,
 });
 
-/** Returns the typed address, empty when letters are to go to the tax address. */
+/** Returns an empty address when letters are to go to the tax address. */
 export const dataOf = (values: AddressValues): AddressData =>
   Object.fromEntries(
     addressFields.map((field) => [field, values.none ? null : values[field].trim() || null]),
   ) as AddressData;
 
-/** Returns the form of an address, validated with the rules of the service. */
+/** The form is validated with the rules of the service. */
 export function useAddressForm(address: Address) {
   return useValidatedForm({
     start: valuesOf(address),
@@ -38,5 +38,4 @@ export function useAddressForm(address: Address) {
   });
 }
 
-/** The state of the form of an address. */
 export type AddressFormState = ReturnType<typeof useAddressForm>;

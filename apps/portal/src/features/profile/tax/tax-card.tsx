@@ -83,7 +83,7 @@ function UnitedStates({ person, areShown }: { person: PersonalData; areShown: bo
 interface TaxPartProps {
   part: Part;
   isEmpty: boolean;
-  /** Undefined when the person may not change it. */
+  /** Undefined when the person may not change this part. */
   onChange: ((part: Part) => void) | undefined;
   children: ReactNode;
 }
@@ -119,7 +119,7 @@ function NumbersToggle({ areShown, onToggle }: NumbersToggleProps) {
   );
 }
 
-/** Says that the declaration is to be signed, with a link to the page for it (CLD-11). */
+/** The declaration waits for a signature (CLD-11). */
 const SignatureNote = () => (
   <>
     {texts.signature} <Link to={addresses.signDocuments}>{texts.sign}</Link>
@@ -129,7 +129,7 @@ const SignatureNote = () => (
 const hasTaxNumber = ({ crs, fatca }: PersonalData): boolean =>
   fatca.tin_us !== null || crs.residences.some(({ tin }) => tin !== null);
 
-/** «Fiscalidad»: the tax residences with their masked numbers, and the declaration on the United States. */
+/** The tax residences with their masked numbers, and the declaration on the United States. */
 export function TaxCard({ person }: { person: PersonalData }) {
   const [openedPart, setOpenedPart] = useState<Part>();
   const [isSaved, setSaved] = useState(false);

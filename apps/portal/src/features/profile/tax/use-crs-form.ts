@@ -19,7 +19,6 @@ export interface ResidenceValues {
 }
 export type ResidenceField = Exclude<keyof ResidenceValues, 'id'>;
 
-/** Returns the id of the control of a field of a residence. */
 export const controlIdOf = (field: string, index: number | string): string => `${field}-${index}`;
 
 /** Returns a residence of which only the country may be known. */
@@ -42,7 +41,6 @@ function startOf({ crs, tax_residence_country: country }: PersonalData): Residen
   }));
 }
 
-/** Returns the residences as the service takes them. */
 export const residencesOf = (rows: readonly ResidenceValues[]) =>
   rows.map(({ country_key, tin, no_tin_reason: reason, comment }) => ({
     country_key,
@@ -63,7 +61,7 @@ const labels: Readonly<Record<string, string>> = Object.fromEntries(
   ).flat(),
 );
 
-/** Returns the form of the tax residences, validated with the rules of the service. */
+/** The form is validated with the rules of the service. */
 export function useCrsForm(person: PersonalData) {
   return useValidatedForm<{ rows: ResidenceValues[] }>({
     start: { rows: startOf(person) },

@@ -7,7 +7,7 @@ import { useIsOffline } from '../../../session/offline.tsx';
 import { usePostponeTwoFactor } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
 
-/** The second factors that the portal offers. Fingerprint and face exist only in the native app. */
+/** The second factors of the portal. Fingerprint and face exist only in the native app. */
 export type SecondFactorKind = 'sms' | 'app';
 
 const FIELD_ID = 'forma';
@@ -23,7 +23,7 @@ function describePostponementError(error: Error): string {
   return asCallError(error).code === TOO_LATE ? texts.tooLate : getFailureText(error);
 }
 
-/** «Más tarde», while the service still allows postponing. */
+/** Shown while the service still permits postponing. */
 function PostponeButton({ postponementsLeft }: { postponementsLeft: number }) {
   const { mutate, isPending, isSuccess, error } = usePostponeTwoFactor();
   if (postponementsLeft <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
@@ -46,7 +46,6 @@ function PostponeButton({ postponementsLeft }: { postponementsLeft: number }) {
   );
 }
 
-/** Choice of a second factor, or of postponing it. */
 export function SecondFactorChoice({
   postponementsLeft,
   onChoose,

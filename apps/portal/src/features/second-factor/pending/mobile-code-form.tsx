@@ -21,13 +21,12 @@ const CODE_FIELD = 'phone_code';
 interface MobileCodeFormProps {
   mobile: MobileWithCodeSent;
   onVerified: () => void;
-  /** Goes back to the step in which the number is typed. */
   onBack: () => void;
 }
 
 /**
- * Requests another code for the same mobile, and returns the time of the last request. Goes back to the step with the
- * number when the service also requires a code of the existing second factor.
+ * Requests another code for the same mobile. When the service also requires a code of the existing second factor, the
+ * step with the number is shown again.
  */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
@@ -42,7 +41,7 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
   return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
-/** Asks for the code sent to the mobile, which proves that the mobile belongs to the person. */
+/** The code sent to the mobile proves that the mobile belongs to the person. */
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;

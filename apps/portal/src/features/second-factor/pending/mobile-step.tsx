@@ -5,7 +5,7 @@ import { MobileForm, type MobileWithCodeSent } from './mobile-form.tsx';
 
 const EMPTY_MOBILE: Mobile = { phone_prefix: '+34', phone: '' };
 
-/** Adds a first mobile: asks for its number, then for a code that proves that the mobile belongs to the person. */
+/** Asks for the number of a first mobile, then for a code that proves that the mobile belongs to the person. */
 export function MobileStep({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const [mobile, setMobile] = useState<Mobile>(EMPTY_MOBILE);
   const [sent, setSent] = useState<MobileWithCodeSent>();

@@ -10,7 +10,7 @@ import { useCompleteStep } from '../../../access/use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
-/** Shown when the step is no longer pending: a button to continue. */
+/** The step is no longer pending. */
 function NotPendingNote() {
   const completeLogin = useCompleteStep();
   return (
@@ -33,8 +33,8 @@ function TwoFactorSteps({ factor }: { factor: TwoFactorState }) {
     void completeLogin();
   };
   const returnToSettings = () => setFactorKind(undefined);
-  // A started setup stays on the page until it is complete, although the step stops being pending earlier, when the
-  // first factor is verified.
+  // A started setup stays on the page until it is complete, although the step stops being pending when the first
+  // factor is verified.
   if (factorKind === 'sms') return <MobileStep onDone={finishSetup} onCancel={returnToSettings} />;
   if (factorKind === 'app')
     return <AuthAppSetup onDone={finishSetup} onCancel={returnToSettings} />;

@@ -4,32 +4,31 @@ import { addresses, getPrivateRouteId } from '../../../../routing/addresses.ts';
 import { useTitleFocus } from '../../../../routing/route-focus.ts';
 import { getPreviousStep, type StepId } from '../order/step-order.ts';
 
-/** Returns the form step whose «Continuar» or «Cambiar» link led to this page, if any. */
+/** Returns the step whose «Continuar» or «Cambiar» link led to this page, if any. */
 function useCameFrom(): string | undefined {
   return useLocation({ select: ({ state }) => state.desde });
 }
 
-/** Keeps the step in the address equal to the visible step. */
 function useStepInAddress(href: string, step: StepId, id: string): void {
   const { paso, b } = useSearch({ from: getPrivateRouteId(addresses.operate) });
   const navigate = useNavigate();
   const isAddressCurrent = paso === step && b === id;
   useEffect(() => {
     if (!isAddressCurrent) void navigate({ href, replace: true });
-    // Replaces the address once for each step, not for each typed letter. The other parameters change with the next
-    // step.
+    // The address is replaced once for each step, not for each typed letter. The other parameters change with the
+    // next step.
   }, [isAddressCurrent, href, navigate]);
 }
 
 interface StepNavigationProps {
-  /** Id of the draft that is named in the address. */
+  /** Id of the draft in the address. */
   id: string;
   step: StepId;
   steps: readonly StepId[];
   hrefOf: (step: StepId) => string;
 }
 
-/** Navigates between steps. Each step is a history entry with its own address, and receives the focus. */
+/** Each step is a history entry with its own address, and receives the focus. */
 export function useStepNavigation({ id, step, steps, hrefOf }: StepNavigationProps) {
   const { history } = useRouter();
   const navigate = useNavigate();
@@ -37,8 +36,8 @@ export function useStepNavigation({ id, step, steps, hrefOf }: StepNavigationPro
   useTitleFocus(step);
   useStepInAddress(hrefOf(step), step, id);
   const previousStep = getPreviousStep(step, steps);
-  // Goes back in the history when another step led to this one, or from the first step to the page before the form, so
-  // that the history gets no duplicate entry.
+  // When another step led to this one, or at the first step, going back in the history avoids a second entry of the
+  // previous page.
   const canGoBack = cameFrom !== undefined || (previousStep === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),

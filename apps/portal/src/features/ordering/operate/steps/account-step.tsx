@@ -7,7 +7,7 @@ import { findFieldError, type StepProps } from './step-props.ts';
 
 const { account: words } = operate;
 
-/** Asks for the account. Lists only accounts on which the person may place this order type. */
+/** Lists the accounts on which the person may place this order type. */
 export function AccountStep({ order, change, problems }: StepProps) {
   return (
     <RadioCards

@@ -16,7 +16,7 @@ import { TaxQuestions } from './what-if.tsx';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
-/** Error code: less than the minimum would remain, or an amount in euros is too close to the whole position. */
+/** Less than the minimum would remain, or an amount in euros is too close to the whole position. */
 const TOO_LITTLE_REMAINS = '400-041';
 
 type PurchaseField = Extract<AmountFieldTexts, { form: 'purchase' }>;
@@ -53,7 +53,7 @@ interface CorrectionButtonsProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** Buttons that correct the amount: take everything, or leave the minimum in the fund (UIX-30). */
+/** The buttons take everything, or leave the minimum in the fund (UIX-30). */
 function CorrectionButtons({ product, takeAll, change }: CorrectionButtonsProps) {
   const { status, product: fund } = product;
   const redemptionToMinimum =
@@ -62,8 +62,8 @@ function CorrectionButtons({ product, takeAll, change }: CorrectionButtonsProps)
       : undefined;
   const minimum = status?.min_to_keep.cash ?? null;
   const applyCorrection = (patch: Partial<OrderFormValues>) => {
-    // The button disappears together with the error that it corrects, so the focus moves to the field of the amount or,
-    // without such a field, to the chosen mode.
+    // The button disappears together with the error that it corrects, so the focus moves to the field of the amount
+    // or, without such a field, to the chosen mode.
     flushSync(() => change(patch));
     focusAmount();
   };
@@ -141,7 +141,7 @@ function NumberField(props: StepProps & { field: SaleField }) {
   }
 }
 
-/** States the legal minimum when a switch buys a hedge fund for the first time (ORD-06). */
+/** A switch that buys a hedge fund for the first time has a legal minimum (ORD-06). */
 function LegalMinimum({ bought }: { bought: OrderProduct }) {
   const legal = getLegalMinimum(bought);
   return legal === null ? null : <Note>{words.legalMinimum(formatMoney(legal))}</Note>;

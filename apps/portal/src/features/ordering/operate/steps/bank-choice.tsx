@@ -33,7 +33,7 @@ function getHint(account: BankAccount): string {
   return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
 }
 
-/** Returns the chosen account or, while none can be used, all accounts. */
+/** Returns the chosen account or, without a choice, all accounts. */
 function selectAccountsToExplain(
   accounts: readonly BankAccount[],
   chosen: string | null,
@@ -68,7 +68,7 @@ function UnusableAccountNote({ accounts }: { accounts: readonly BankAccount[] })
   );
 }
 
-/** Asks for the bank account from which or to which the money goes. An account under review is labelled as such. */
+/** The money goes from or to this bank account. An account under review is labelled as such. */
 export function BankAccountField({ order, change, problems }: StepProps) {
   const { bankAccount: chosen } = order.choices;
   return (

@@ -7,13 +7,10 @@ import styles from '../operate.module.css';
 
 const { amount: words } = operate;
 
-/** Sequence of the options. The whole position comes first, because most people transfer all of it. */
+/** The whole position comes first, because most people transfer all of it. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
-/**
- * The field for the amount in the chosen unit. It shows no available amount, because the position at the other manager
- * is unknown.
- */
+/** The position at the other manager is unknown, so the field shows no available amount. */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
   const inputProps = { hint: words.typing, onBlur: leaveField };

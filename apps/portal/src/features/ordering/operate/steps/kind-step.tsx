@@ -8,7 +8,7 @@ import styles from '../operate.module.css';
 
 const { kind: words } = operate;
 
-/** «¿Qué quiere hacer?»: radio buttons for the order types that the service allows, in groups. */
+/** The order types that the service permits, in groups. */
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = orderKindGroups

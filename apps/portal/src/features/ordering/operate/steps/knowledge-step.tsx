@@ -35,9 +35,9 @@ function WarningCheckbox({ order, change, problems, buttons }: KnowledgeStepProp
   );
 }
 
-/** Shown to a person without a valid appropriateness test. The test is another page, which leads back to this draft. */
+/** The person has no valid appropriateness test. The test is another page, which leads back to this draft. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // The order is simulated again, because an earlier simulation lacks the result of a test that was taken since.
+  // An earlier simulation lacks the result of a test that was taken since, so the order is simulated again.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (

@@ -49,8 +49,8 @@ function describeSearchResult(
 }
 
 /**
- * Chooses a fund when its complete ISIN is typed or pasted. The fund is chosen as soon as the register responds,
- * even if the field is empty by then.
+ * Chooses a fund when its complete ISIN is typed or pasted. The fund is chosen when the register responds, even if
+ * the field is empty by then.
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
@@ -67,14 +67,14 @@ function useTypedIsin(choose: (fund: RegisterFund) => void) {
   return { rememberIsin, fund };
 }
 
-/** Field that searches the register of funds by ISIN, name or manager. */
+/** Searches the register of funds by ISIN, name or manager. */
 export function OriginFundSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
   const search = useDebouncedText(text, SEARCH_WAIT_MS);
   const query = useFundRegisterSearch(search);
   const isin = useTypedIsin((fund) => change(toFormValues(fund)));
-  // The field can only show the name of a fund that is among its options, so add the chosen fund.
+  // The field can show only a fund among its options, so the chosen fund is added.
   const originResults = addMissingFund(query.data ?? [], isin.fund);
   const typeIsin = (typed: string) => {
     setText(typed);

@@ -46,7 +46,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
   );
 }
 
-/** Asks for ISIN, name and manager of a fund that is not in the register, as printed on the last statement. */
+/** The data of a fund that is not in the register, as printed on its last statement. */
 function OriginTextFields(props: StepProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function OriginTextFields(props: StepProps) {
   );
 }
 
-/** Button that switches between search and typing by hand. The focus moves to the field that appears. */
+/** Switches between search and typing by hand. The focus moves to the field that appears. */
 function OriginEntrySwitch({ order, change }: StepProps) {
   const { originByHand } = order.choices;
   const switchEntry = () => {
@@ -76,11 +76,13 @@ function OriginEntrySwitch({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** Lists the holders of the account here. The tax is deferred only if the account at the other manager has the same. */
+/**
+ * The holders of the account here. The tax is deferred only if the account at the other manager has the same holders.
+ */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
-  // List each person once: the holder of a plan often also has the role of participant.
+  // The holder of a plan often also has the role of participant, and is listed once.
   const names = new Map(
     people
       ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
@@ -117,8 +119,7 @@ function Holders({ order, change, problems }: StepProps) {
 }
 
 /**
- * «¿Qué fondo quiere traer?»: asks for the fund (searched or typed by hand), its entity, the account number there, and
- * whether both accounts have the same holders (UIX-30).
+ * Asks for the fund, its entity, the account number there, and whether both accounts have the same holders (UIX-30).
  */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;

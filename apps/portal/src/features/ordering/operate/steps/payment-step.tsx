@@ -14,7 +14,7 @@ const { payment: words } = operate;
 
 /**
  * Shows the account to which the client will send the money. The concept of the bank transfer is shown later, because
- * it contains the reference of the order, which does not exist yet.
+ * the order has no reference yet.
  */
 function TransferDetails({ order }: { order: OrderFormState }) {
   const orderedProduct = order.product?.product;
@@ -71,7 +71,6 @@ function MethodChoice({ order, change, problems }: StepProps) {
   );
 }
 
-/** Asks for the payment method of a subscription. */
 export function PaymentStep(props: StepProps) {
   const { choices, product } = props.order;
   // Without a bank account nothing can be debited, so no date is announced.

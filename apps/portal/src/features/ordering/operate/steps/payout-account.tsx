@@ -12,8 +12,8 @@ import styles from '../operate.module.css';
 const { collection: words } = operate;
 
 /**
- * The bank account that gets the money, on the page of the amount, where the person can choose another one. Without an
- * account that can be used, the step `cobro` asks for it instead.
+ * The bank account that gets the money, on the page of the amount. Without an account that can be used, the step
+ * `cobro` asks for it instead.
  */
 export function PayoutAccount({ steps, ...props }: StepProps & { steps: readonly StepId[] }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +23,7 @@ export function PayoutAccount({ steps, ...props }: StepProps & { steps: readonly
   if (isOpen) return <BankAccountField {...props} />;
   if (!bank.data || !account || steps.includes('cobro')) return null;
   const openChoice = () => {
-    // The button disappears, so the focus moves to the account that is chosen now.
+    // The button disappears, so the focus moves to the chosen account.
     flushSync(() => setIsOpen(true));
     document.querySelector<HTMLElement>(`#${orderFieldIds.bankAccount} input:checked`)?.focus();
   };

@@ -14,7 +14,7 @@ const { product: words } = operate;
 /** The list has a search field from this number of products on. */
 const MIN_PRODUCTS_FOR_SEARCH = 5;
 
-/** Selects the facts shown for each product: terms of the product, or the account's position. */
+/** The facts of each product are terms of the product, or the account's position. */
 export type ProductFactsKind = 'offer' | 'holding' | 'saving';
 
 function getCostFact(product: OrderProduct['product']): [string, string][] {
@@ -141,7 +141,6 @@ function ProductGroup(
 }
 
 interface ListProps {
-  /** Id of the group of radio buttons. */
   id: string;
   products: readonly OrderProduct[];
   aspect: ProductFactsKind;
@@ -152,7 +151,7 @@ interface ListProps {
   onChoose: (key: string) => void;
 }
 
-/** Radio buttons to choose a fund: first the funds that the account holds, then the others. */
+/** Lists first the funds that the account holds, then the others. */
 export function ProductList({
   id,
   products,

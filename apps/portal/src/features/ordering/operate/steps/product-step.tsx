@@ -14,7 +14,6 @@ import type { OrderKind } from '../kinds/order-kinds.ts';
 
 const { product: words } = operate;
 
-/** Loading state of the product list: three grey cards. */
 export function ProductsSkeleton() {
   return (
     <div className={styles.step}>
@@ -40,10 +39,7 @@ function NoProducts({ op }: { op: OrderKind }) {
   );
 }
 
-/**
- * Asks for the fund; funds that the account holds come first. A switch asks for the fund to sell, an incoming
- * transfer for the fund to buy.
- */
+/** A switch asks for the fund to sell, an incoming transfer for the fund to buy. */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
   const { op } = choices;

@@ -104,7 +104,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   );
 }
 
-/** «¿Cada cuánto?»: asks for the frequency, the first and last date, and the yearly increase. */
+/** Asks for the frequency, the first and last date, and the yearly increase. */
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;

@@ -19,14 +19,14 @@ function countCharacters(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** Field for the appropriateness sentence. It must be typed or dictated exactly; pasting is blocked (APR-09). */
+/** The appropriateness sentence must be typed or dictated exactly; pasting is blocked (APR-09). */
 export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {
     event.preventDefault();
     setHasPasted(true);
   };
-  // Listen to the native `beforeinput` event, because React's event of that name has no `inputType`.
+  // React's `beforeinput` event has no `inputType`, so the native event is used.
   const watchInput = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
     const refusePaste = (event: InputEvent) => {

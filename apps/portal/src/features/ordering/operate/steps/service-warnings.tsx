@@ -4,7 +4,7 @@ import { isInstructionKind } from '../kinds/index.ts';
 import type { OrderFormState } from '../state/use-order-form-state.ts';
 
 const { schedule: words } = operate;
-/** Code of the warning that the knowledge step already shows; it is left out here. */
+/** The knowledge step already shows this warning. */
 const CODE_OF_KNOWLEDGE_STEP = 'CONVENIENCIA';
 
 /**

@@ -26,7 +26,7 @@ type SaleAlternative = NonNullable<Extract<AmountFieldTexts, { form: 'sale' }>['
 
 const { whatIf: words, amount, summary } = operate;
 
-/** The amount, what is deducted from it and what is received, which add up; and the fiscal gain in the amount. */
+/** The amount equals the deductions and the received amount together. The fiscal gain is stated beside them. */
 function WhatIfFigures({ estimate }: { estimate: Simulation | undefined }) {
   if (!estimate) return <SkeletonLine width="80%" />;
   const withholding = buildWithholdingLine(estimate);
@@ -61,7 +61,10 @@ interface WhatIfOptionProps extends Pick<StepProps, 'order' | 'change'> {
   option: RedemptionProposal;
 }
 
-/** A button that fills in the amount, with what the service estimates for it. Left out when it refuses the amount. */
+/**
+ * A button that fills in the amount, with the estimate of the service. An amount that the service refuses is left
+ * out.
+ */
 function WhatIfOption({ order, change, product, option }: WhatIfOptionProps) {
   const figures = useId();
   const { choices } = order;
@@ -92,10 +95,7 @@ function WhatIfOption({ order, change, product, option }: WhatIfOptionProps) {
   );
 }
 
-/**
- * «Mejor un traspaso»: a button that turns the redemption into a switch, which defers the tax, and keeps the answers
- * (UIX-30).
- */
+/** Turns the redemption into a switch, which defers the tax, and keeps the answers (UIX-30). */
 function TransferInstead(props: {
   order: OrderFormState;
   alternative: SaleAlternative;
@@ -121,10 +121,7 @@ interface TaxQuestionsProps extends Pick<StepProps, 'order' | 'change'> {
   toTransfer: () => void;
 }
 
-/**
- * «Qué pasa con los impuestos»: other amounts, each with what the service estimates that is received and withheld, and
- * a switch instead (UIX-30).
- */
+/** Other amounts, each with the estimated received and withheld amount, and a switch instead (UIX-30). */
 export function TaxQuestions(props: TaxQuestionsProps) {
   const { order, change, account, product, alternative, toTransfer } = props;
   const heading = useId();
