@@ -36,7 +36,8 @@ const REACT_MODULES = matchModules([
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs',
 ]);
 /**
- * Small modules of the private area, in one file, because the names of separate files would make the entry file larger.
+ * Small modules of the private area, in one file, because the names of separate files would make the entry file
+ * larger.
  */
 const PRIVATE_AREA_MODULES = matchModules([
   'apps/portal/src/access/plan-orders-note.tsx',
@@ -115,7 +116,7 @@ const PRIVATE_AREA_MODULES = matchModules([
   'node_modules/@tanstack/react-router/dist/esm/useLocation.js',
 ]);
 /**
- * The frame of the private area, its guards and home, which most people open first. The list of pending items is part
+ * The frame of the private area, its guards and home, which most people open first. The list of pending tasks is part
  * of it, because the value of the investments stands below the list and would move if the list came later.
  */
 const HOME_MODULES = matchModules([
@@ -159,9 +160,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssCodeSplit: true,
-    // The polyfill is left out, because all supported browsers have modulepreload.
+    // All supported browsers have modulepreload.
     modulePreload: { polyfill: false },
-    // The font stays a separate file. If it were inlined, every style sheet would contain it.
+    // An inlined font would be in every style sheet.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -170,13 +171,12 @@ export default defineConfig({
         early: join(import.meta.dirname, 'src/login-before-react/early.ts'),
       },
       output: {
-        // Short file names, because the entry file lists every file that may be loaded later.
+        // The entry file lists every file that may be loaded later, so the names are short.
         chunkFileNames: ({ name }) =>
           ['early', 'main', 'code-step'].includes(name)
             ? 'assets/[name]-[hash:7].js'
             : 'assets/[hash:7].js',
-        // One file for the script before React and one for everything loaded with React, so that each needs one
-        // request.
+        // The script before React and the code that is loaded with React each need one request.
         codeSplitting: {
           groups: [
             { name: 'early', test: EARLY_MODULES, priority: 2 },

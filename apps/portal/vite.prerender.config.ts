@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { basePlugins } from './vite.shared.ts';
 
-/**
- * Compiles the portal for use in the build, which prerenders the guest pages. The result is not part of the product.
- */
+/** Compiles the portal for the build, which prerenders the guest pages. The result is not part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
@@ -25,7 +23,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Uses the browser builds of the libraries, so that the prerendered markup equals the hydrated markup.
+    // The browser builds of the libraries make the prerendered markup equal to the hydrated markup.
     resolve: { conditions: ['browser', 'module', 'import'] },
   },
 });

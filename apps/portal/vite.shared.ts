@@ -13,8 +13,8 @@ function brandPage({ id, shortName }: Brand): PluginOption {
 }
 
 /**
- * Lets React Aria empty its announcements without `innerHTML`, which the content security policy forbids. Throws when
- * a new version has another text, so that the replacement cannot be lost unnoticed.
+ * React Aria empties its announcements without `innerHTML`, which the content security policy forbids. The plugin
+ * throws when a new version has another text, so that the replacement cannot be lost unnoticed.
  */
 function avoidAnnouncerMarkup(): PluginOption {
   return {
@@ -35,8 +35,8 @@ const preloadHelperChanges = [
 ] as const;
 
 /**
- * Lets a style sheet that failed to load be loaded again with its chunk (UIX-06). Vite's loader would skip it and
- * show the screen without its styles. Throws when a new version has another text.
+ * A style sheet that failed to load is loaded again with its chunk (UIX-06). Vite's loader would skip it and show the
+ * screen without its styles. The plugin throws when a new version has another text.
  */
 function reloadFailedStyleSheets(): PluginOption {
   return {
@@ -55,8 +55,8 @@ function reloadFailedStyleSheets(): PluginOption {
 }
 
 /**
- * Returns the plugins that every build of the portal has. The React compiler is not among them, because it takes most
- * of the build time and only changes how often components render; `productPlugins` adds it.
+ * The plugins of every build. `productPlugins` adds the React compiler, which takes most of the build time and only
+ * changes how often components render.
  */
 export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   return [
@@ -69,7 +69,6 @@ export function basePlugins(brand: Brand = sotavera): PluginOption[] {
   ];
 }
 
-/** Returns the plugins of the product: those of every build, and the React compiler. */
 export function productPlugins(): PluginOption[] {
   return [...basePlugins(), babel({ presets: [reactCompilerPreset()], sourceMap: false })];
 }

@@ -4,7 +4,7 @@ import { basePlugins } from './vite.shared.ts';
 
 /**
  * React keeps the timer functions that exist when it is loaded. These functions call the current timers, which may be
- * the fake ones of a story. A test therefore need not wait for the 0.3 s during which React shows a fallback.
+ * the fake ones of a story, so that a test need not wait for the 0.3 s during which React shows a fallback.
  */
 const fakeableTimers = `const setTimeout = (...args) => globalThis.setTimeout(...args);
 const clearTimeout = (id) => globalThis.clearTimeout(id);`;

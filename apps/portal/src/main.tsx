@@ -11,8 +11,8 @@ const router = createPortalRouter();
 redirectOnSessionEnd(router);
 
 /**
- * Hydrates the page if it was prerendered for this address. Otherwise replaces the markup of the page once the first
- * screen has loaded.
+ * Hydrates the page if it was prerendered for this address. Otherwise the markup of the page is replaced once the
+ * first screen has loaded.
  */
 async function renderPortal(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;

@@ -27,7 +27,7 @@ export const pages: readonly { path: string; screen: string }[] = [
 async function renderMarkup(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [BASE_PATH + path] });
   const router = createPortalRouter(history);
-  // The guards are removed, because the build has no user.
+  // The build has no user, so the guards are removed.
   for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
   await router.load();
   const markup = renderToString(<RouterProvider router={router} />);
@@ -37,7 +37,7 @@ async function renderMarkup(path: string): Promise<string> {
   return markup.replaceAll('<form ', '<form method="dialog" ');
 }
 
-/** Renders the alert that is shown above the page when the code of the portal cannot be loaded (UIX-11). */
+/** The alert is shown above the page when the code of the portal cannot be loaded (UIX-11). */
 function renderLoadFailure(path: string): string {
   return renderToStaticMarkup(
     <Alert

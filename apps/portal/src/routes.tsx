@@ -29,10 +29,10 @@ type LoadScreen = () => Promise<ComponentType>;
 type GuardContext = { location: ParsedLocation; preload: boolean };
 
 const loadGuards = () => loadChunk('guards', () => import('./access/guards.ts'));
-/** For routes without query parameters. A route reads only the parameters that it names. */
+/** For routes without query parameters. */
 const noQuery = pickQuery();
 
-/** Runs the first guard of SES-21, which applies to every address. Other guards are on the routes that they protect. */
+/** The first guard of SES-21 applies to every address. Other guards are on the routes that they protect. */
 const root = createRootRoute({
   component: PortalRoot,
   beforeLoad: ({ location }: GuardContext) => {
@@ -40,7 +40,7 @@ const root = createRootRoute({
   },
 });
 
-// The login page. Guest pages have neither header, menu nor footer.
+// Guest pages have neither header, menu nor footer.
 const loginRoute = createRoute({
   getParentRoute: () => root,
   path: addresses.login,
@@ -50,7 +50,7 @@ const loginRoute = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/** Parent of the pages under /login that end the browser's session when they open. The logins end it themselves. */
+/** Opening a page below this parent ends the browser's session. The login pages end it themselves. */
 const sessionEndingParent = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -87,7 +87,7 @@ const sessionEndingRoutes = [
 ];
 const guestRoute = <const Path extends string>(path: Path, load: LoadScreen) =>
   createRoute({ getParentRoute: () => root, path, component: lazyPart(path, load) });
-/** The login of staff ends the browser's session only once it has accepted their credentials (SES-24). */
+/** The login of staff ends the browser's session once it has accepted their credentials (SES-24). */
 const loginAdminRoute = guestRoute(
   addresses.loginAdmin,
   async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
@@ -104,7 +104,7 @@ const maintenanceRoute = createRoute({
   ),
 });
 
-/** Parent of all private routes. Pointing at a link loads the code of the screen, but runs no guard. */
+/** Pointing at a link loads the code of the screen, but runs no guard. */
 const privateAreaRoute = createRoute({
   getParentRoute: () => root,
   id: 'private',
@@ -208,7 +208,7 @@ const personalRoutes = [
   privateScreen(addresses.validateGdpr, loadRequiredSteps, requiredStepOptions),
 ];
 
-/** Returns a route for a screen that only people with the permission to operate can open (PRM-12). */
+/** Only people with the permission to operate can open these screens (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
   load: LoadScreen,
@@ -257,10 +257,10 @@ const orderingRoutes = [
   ),
 ];
 
-/** Returns a route for '/' or '/app', which redirects to the path in the hash (UIX-48). */
+/** '/' and '/app' redirect to the path in the hash (UIX-48). */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: redirectFromHash });
-/** Redirects unknown paths to home (SES-21). */
+/** Unknown paths lead to home (SES-21). */
 const unknownPath = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -282,7 +282,7 @@ const routeTree = root.addChildren([
   unknownPath,
 ]);
 
-/** Creates the router with all addresses and screens of the portal. Stories and prerendering pass their own history. */
+/** Stories and prerendering pass their own history. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -2,9 +2,9 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
 import { downloadFile } from '../platform/save-file.ts';
 
-/** An all-day event. Its title contains an amount only if the person asked for it (UIX-44). */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** Does not change between downloads of the same milestone of an order, so that calendars replace the event. */
+  /** Stable for a milestone of an order, so that a later calendar file replaces the event. */
   uid: string;
   /** Business date, "2026-11-23". */
   date: string;
@@ -55,7 +55,7 @@ function eventLines({ uid, date, title }: CalendarEvent, stamp: string): string[
   ];
 }
 
-/** Returns a calendar file (RFC 5545) with the given events; `now` is their time stamp. */
+/** Returns a calendar file (RFC 5545); `now` is the time stamp of its events. */
 export function buildCalendarFile(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const lines = [
@@ -71,7 +71,8 @@ export function buildCalendarFile(events: readonly CalendarEvent[], now: Date): 
 }
 
 /**
- * Returns the dated steps of an order as calendar events. Their ids are stable, so a later file replaces the events.
+ * Returns the dated steps of an order as calendar events. Their ids are stable, so that a later file replaces the
+ * events.
  */
 export function buildOrderCalendarEvents(
   { uuid, operation_type: type, product_name: fund }: CalendarOrder,
@@ -90,7 +91,6 @@ export function buildOrderCalendarEvents(
   );
 }
 
-/** Downloads events as a calendar file with the given name. */
 export function downloadCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
   downloadFile(
     new Blob([buildCalendarFile(events, now)], { type: 'text/calendar' }),

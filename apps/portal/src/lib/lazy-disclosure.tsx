@@ -1,7 +1,7 @@
 import { Disclosure } from '@participe/ui';
 import { Suspense, useState, type ReactNode } from 'react';
 
-/** A disclosure that renders, and therefore loads, its content when it is opened for the first time. */
+/** The content is rendered, and therefore loaded, when the disclosure is opened for the first time. */
 export function LazyDisclosure({ summary, children }: { summary: string; children: ReactNode }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (

@@ -6,13 +6,11 @@ const storedItems = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const failToLoad = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 
-/**
- * The answer of the service to the request that checks whether it can be reached; undefined when it does not answer.
- */
+/** Answer of the service to the request that checks whether it can be reached; undefined when it does not answer. */
 let serviceAnswer: { ok: boolean } | undefined;
 let requestedUrls: string[];
 
-/** Returns the result or error of a load; 'waiting' for a pending one, as after the first failure. */
+/** Returns the result or error of a load; 'waiting' for a pending one. */
 async function outcomeOf(load: Promise<unknown>): Promise<unknown> {
   const timeoutResult = new Promise((done) => setTimeout(() => done('waiting'), 20));
   const [result] = await Promise.allSettled([Promise.race([load, timeoutResult])]);
@@ -90,7 +88,7 @@ describe('without a connection', () => {
     return () => vi.useRealTimers();
   });
 
-  /** A chunk that fails to load as long as the service cannot be reached. */
+  /** The chunk fails to load as long as the service cannot be reached. */
   const loadWallet = () => (serviceAnswer?.ok ? Promise.resolve('wallet') : failToLoad());
 
   it.each([undefined, { ok: false }])(

@@ -6,16 +6,16 @@ export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
   /**
-   * Loads the code of the component in advance, and waits if the service cannot be reached. Any other failure is
-   * handled when the component is rendered.
+   * Loads the code in advance, and waits while the service cannot be reached. Another failure is handled when the
+   * component is rendered.
    */
   preload: () => Promise<void>;
 }
 
 /**
- * Returns a component whose code is loaded when it is first rendered or when `preload` is called; the nearest
- * Suspense shows a placeholder. The router calls `preload` for the next screen before it leaves the current one, and
- * when the person points at a link, unless they asked the browser to save data.
+ * Returns a component whose code is loaded when it is first rendered or when `preload` is called. The router calls
+ * `preload` for the next screen before it leaves the current one, and when the person points at a link, unless they
+ * asked the browser to save data.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -4,7 +4,7 @@ import { reloadPage, tabStorage } from '../platform/web.ts';
 const RELOAD_MARK_KEY = 'pa_chunk_reload';
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** Thrown when a chunk of code exceeds its time limit, or still fails after the page was reloaded (UIX-11). */
+/** A chunk of code exceeded its time limit, or failed again after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -38,8 +38,8 @@ const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout';
 
 /**
- * Loads a chunk of code. While the service cannot be reached, waits and tries again (UIX-06). Throws when the service
- * can be reached, but the chunk fails twice in a row or exceeds the time limit.
+ * Waits and tries again while the service cannot be reached (UIX-06). Throws when the service can be reached, but the
+ * chunk fails twice in a row or exceeds the time limit.
  */
 export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = false): Promise<T> {
   try {
@@ -54,13 +54,13 @@ export async function loadWhenConnected<T>(load: () => Promise<T>, isRepeated = 
 
 /**
  * Loads a chunk of the portal's code (UIX-11). When it fails although the service can be reached, the page reloads
- * once, because a new release may have deleted the old files; a failure after that reload, or a time-out, throws.
+ * once, because a new release may have deleted the old files. A failure after that reload, or a time-out, throws.
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const chunk = await loadWhenConnected(load);
-    // Only the chunk that failed may remove the mark of the reload. If others could, one chunk that always fails
-    // would reload the page without end.
+    // Only the chunk that failed may remove the mark of the reload. Otherwise a chunk that fails each time would
+    // reload the page without end.
     if (tabStorage.read(RELOAD_MARK_KEY) === name) tabStorage.remove(RELOAD_MARK_KEY);
     return chunk;
   } catch (error) {

@@ -12,7 +12,7 @@ export interface PagedSearch {
   page: number;
 }
 
-/** Reads search and page number from the address. A long search is cut, and an invalid page number becomes 1. */
+/** A long search is cut, and an invalid page number becomes 1. */
 export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   return {
     search: q.slice(0, SEARCH_MAX_LENGTH),
@@ -20,17 +20,16 @@ export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   };
 }
 
-/** True for at least two characters. The service refuses shorter searches, because they match too much (API-09). */
+/** The service refuses shorter searches, because they match too much (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN_LENGTH;
 }
 
-/** Returns the number of rows per page, which is lower for a search. */
 export function getPageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
 }
 
-/** Returns the number of pages. While `total` is only a minimum, a full page is assumed to have a next page. */
+/** While `total` is only a minimum, a full page is assumed to have a next page. */
 export function computePageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

@@ -4,14 +4,13 @@ import styles from './qr-drawing.module.css';
 /** Width of the white border in modules, by which cameras detect a QR code. */
 const BORDER_MODULES = 4;
 
-/** Returns the SVG path with one square for each dark module. */
+/** Returns an SVG path with one square for each dark module. */
 function darkModulesPath(data: readonly (readonly boolean[])[]): string {
   return data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
 }
 
-/** Renders a QR code as SVG. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER_MODULES });
   return (

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Returns a text with a delay: a new text is returned only after it has stayed unchanged for `ms` milliseconds. The
- * first text is returned at once.
- */
+/** Returns a new text once it has stayed unchanged for `ms` milliseconds. The first text is returned at once. */
 export function useDebouncedText(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** Milliseconds to wait after the full minute, so that the new minute has certainly begun. */
+/** After this wait, the new minute has certainly begun. */
 const EXTRA_WAIT_MS = 50;
 
-/** Returns business time. It is updated at each full minute and when the page becomes visible again. */
+/** Returns business time, updated at each full minute and when the page becomes visible again. */
 export function useCurrentMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a ref for the start of a list, which is focused and scrolled into view when the page of the list changes. */
+/** The start of a list is focused and scrolled into view when the page of the list changes. */
 export function useScrollToPageStart(page: number) {
   const listStart = useRef<HTMLDivElement>(null);
   const shownPage = useRef(page);

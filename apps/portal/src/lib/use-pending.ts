@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Returns whether a task is running, and a function that runs a task, which does nothing while one is running. For
- * pages without the query client.
+ * Returns whether a task is running, and a function that runs a task unless one is running. For pages without the
+ * query client.
  */
 export function usePendingTask() {
   const [isPending, setPending] = useState(false);

@@ -1,6 +1,5 @@
 import type { LoginAnswer } from '../session/login.query.ts';
 
-/** Id and name of the user name field of the login. */
 export const USERNAME_FIELD = 'documento';
 export const PASSWORD_FIELD = 'clave';
 export type LoginField = typeof USERNAME_FIELD | typeof PASSWORD_FIELD;
@@ -27,17 +26,15 @@ const INITIAL_STATE: EarlyLogin = {
 };
 let state = INITIAL_STATE;
 
-/** Returns the state of the login form before React loads. */
 export function getEarlyLogin(): EarlyLogin {
   return state;
 }
 
-/** Changes the stored state of the login form. */
 export function updateEarlyLogin(change: Partial<EarlyLogin>): void {
   state = { ...state, ...change };
 }
 
-/** Clears the state once React has read it, so that the next login starts with an empty form. */
+/** React clears the state once it has read it, so that the next login starts with an empty form. */
 export function clearEarlyLogin(): void {
   state = INITIAL_STATE;
 }
@@ -48,7 +45,7 @@ export function findMissingLoginFields(form: FormData): LoginField[] {
   return fields.filter((name) => readLoginField(form, name).trim() === '');
 }
 
-/** Returns a field exactly as typed, because a password may begin or end with a blank. */
+/** A password may begin or end with a blank, so the text is not trimmed. */
 export function readLoginField(form: FormData, name: LoginField): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -6,14 +6,14 @@ import { requestFirstData } from './home-data.ts';
 import { addLinks, loadReact } from './load-react.ts';
 import { getHydrationSignal } from './hydration.ts';
 
-/* Runs on a guest page before React loads. The page is prerendered and can be read at once
-   (docs/decisions/0017); this script runs the login, and queues what is submitted on other pages. */
+/* Runs on a prerendered guest page before React loads (docs/decisions/0017). It runs the login, and queues what is
+   submitted on other pages. */
 function startGuestPage(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startEarlyLogin(form, getHydrationSignal());
-  // When the login page has loaded, it only prefetches React, which it loads at the first interaction. With a query in
-  // the address, and on all other pages, React is loaded as soon as the page has loaded.
+  // The loaded login page only prefetches React, which it runs at the first interaction. With a query in the address,
+  // and on all other pages, React is loaded as soon as the page has loaded.
   const loadStep = !form || location.search !== '' ? loadReact : () => addLinks('prefetch');
   if (document.readyState === 'complete') loadStep();
   else addEventListener('load', loadStep, { once: true });

@@ -26,8 +26,7 @@ async function requestPersonAndHome(): Promise<void> {
 }
 
 /**
- * Requests the data of the first page before React loads. React gets the same responses, so that it handles every
- * failure.
+ * Requests the data of the first page before React loads. React gets the same responses, and handles their failures.
  */
 export async function requestFirstData(): Promise<void> {
   if (!hasUsableToken()) return;

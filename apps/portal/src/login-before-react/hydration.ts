@@ -1,6 +1,6 @@
 const handOverController = new AbortController();
 
-/** Returns a signal that is aborted at hydration. This removes the listeners that were added with the signal. */
+/** Hydration aborts this signal, which removes the listeners that were added with it. */
 export function getHydrationSignal(): AbortSignal {
   return handOverController.signal;
 }

@@ -3,7 +3,7 @@ import { showPageTemplate } from './templates.ts';
 
 let reactModule: Promise<unknown> | undefined;
 
-/** Loads React for a prerendered page, or shows that it cannot be loaded. Repeated calls load it only once. */
+/** Loads React for a prerendered page once, or shows that it cannot be loaded. */
 export function loadReact(): void {
   reactModule ??= loadChunk('main', () => import('../main.tsx')).catch(() =>
     showPageTemplate('broken'),
@@ -11,8 +11,8 @@ export function loadReact(): void {
 }
 
 /**
- * Adds a link to each file that the build lists in the page, in the attribute `data-ahead`: the browser fetches the
- * files without executing them.
+ * Adds a link to each file that the build lists in the attribute `data-ahead`: the browser fetches the files without
+ * executing them.
  */
 export function addLinks(rel: 'prefetch' | 'modulepreload'): void {
   const { ahead = '' } = document.body.dataset;

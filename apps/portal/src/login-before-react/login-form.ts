@@ -47,7 +47,7 @@ function handleSubmit(event: SubmitEvent, form: HTMLFormElement): void {
   loadReact();
 }
 
-/** «Mostrar contraseña»: changes the type of the field and the state of the button. */
+/** Changes the type of the field and the state of the button. */
 function togglePassword(form: HTMLFormElement, button: Element): void {
   const isShown = !getEarlyLogin().isShown;
   updateEarlyLogin({ isShown });
@@ -55,7 +55,7 @@ function togglePassword(form: HTMLFormElement, button: Element): void {
   form.querySelector(`#${PASSWORD_FIELD}`)?.setAttribute('type', isShown ? 'text' : 'password');
 }
 
-/** Moves the focus to the field of a link in the error summary, when the link is pressed. */
+/** A pressed link of the error summary moves the focus to its field. */
 function followSummaryLink(event: Event, form: HTMLFormElement, link: Element): void {
   event.preventDefault();
   focusElement(form, link.getAttribute('href') ?? '');
@@ -70,8 +70,8 @@ function handleClick(event: Event, form: HTMLFormElement): void {
 }
 
 /**
- * Runs the login before React: ends an earlier session of this browser, handles the buttons, and sends the form. React
- * loads at the first interaction; aborting `handOver` removes all listeners.
+ * Runs the login before React: ends an earlier session of this browser, handles the buttons, and sends the form.
+ * Aborting `handOver` removes all listeners.
  */
 export function startEarlyLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   revokeSessionOnPrerenderedLogin();

@@ -1,4 +1,4 @@
-/** Attributes that change while a person uses a field, which `morphElement` therefore does not overwrite. */
+/** Attributes that change while a person uses a field, so that `morphElement` does not overwrite them. */
 const FIELD_STATE_ATTRIBUTES = new Set(['type', 'value', 'aria-pressed']);
 
 function isCounterpart(one: Node, other: Node): boolean {
@@ -23,8 +23,8 @@ function findNextCounterpart(from: ChildNode | null, wanted: Node): ChildNode | 
 }
 
 /**
- * Changes an element until it equals `wanted`, except for `FIELD_STATE_ATTRIBUTES`. Nodes that both have in common are
- * neither moved nor replaced, so that a field keeps its text, focus and selection.
+ * Changes an element until it equals `wanted`, except for `FIELD_STATE_ATTRIBUTES`. Nodes that both have in common
+ * stay in place, so that a field keeps its text, focus and selection.
  */
 export function morphElement(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);

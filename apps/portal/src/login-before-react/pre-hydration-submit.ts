@@ -1,8 +1,8 @@
 let queuedForm: HTMLFormElement | undefined;
 
 /**
- * Queues a form that is submitted before hydration; only the last one is kept. Without this, the browser would
- * submit it natively and put the typed texts into the address.
+ * Keeps the last form that is submitted before hydration. Without this, the browser would submit it natively and put
+ * the typed texts into the address.
  */
 export function queueSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented) return;

@@ -1,4 +1,3 @@
-/** Returns a prerendered state of the page by its name. */
 export function findPageTemplate(name: string): DocumentFragment | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-state="${name}"]`);
   return template?.content;

@@ -10,8 +10,8 @@ interface Appearance {
 }
 
 /**
- * The choices are attributes of the html element, which the service writes into the page from the cookies, so that
- * no page is drawn in another theme first (UIX-74).
+ * The choices are attributes of the html element. The service writes them into the page from the cookies, so that no
+ * page is drawn in another theme first (UIX-74).
  */
 function setChoice<Name extends keyof Appearance>(name: Name, value: Appearance[Name]): void {
   const { dataset } = document.documentElement;

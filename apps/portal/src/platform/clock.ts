@@ -8,26 +8,26 @@ interface ServerTime {
 
 let lastServerTime: ServerTime | undefined;
 
-/** Returns monotonic milliseconds, to measure durations. Setting the clock of the device does not affect them. */
+/** Monotonic milliseconds measure durations. Setting the clock of the device does not affect them. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** Sets business time from `server_now` of GET /me, which was received `age` milliseconds ago. */
+/** `server_now` of GET /me was received `age` milliseconds ago. */
 export function syncBusinessClock(serverNow: string, age = 0): void {
   lastServerTime = { serverMs: Date.parse(serverNow) + age, monotonicMs: monotonicNow() };
 }
 
 /**
  * Returns business time: the last time received from the service plus the time elapsed since. Before the first
- * response, returns the device's time.
+ * response, this is the device's time.
  */
 export function serverNow(): Date {
   if (!lastServerTime) return new Date();
   return new Date(lastServerTime.serverMs + monotonicNow() - lastServerTime.monotonicMs);
 }
 
-/** Returns the time of the device's own clock, by which the age of data stored on the device is measured. */
+/** The device's own clock measures the age of data stored on the device. */
 export function deviceNow(): number {
   return Date.now();
 }

@@ -9,8 +9,8 @@ interface CachedResponse {
 const NOT_MODIFIED = 304;
 
 /**
- * Returns the stored response with the headers of the confirmation and with the current time of the service. Only this
- * time differs in the body of an unchanged response.
+ * Only the time of the service differs in the body of an unchanged response, so it is taken from the headers of the
+ * confirmation.
  */
 function withServerTime(text: string, { headers }: Response): Response {
   const body = JSON.parse(text) as object;
@@ -20,7 +20,7 @@ function withServerTime(text: string, { headers }: Response): Response {
 /**
  * Returns a function that sends the requests of one call, and a function that forgets the stored response. The last
  * response is kept in memory, and the service sends it again only if it has changed (API-37). The HTTP cache of the
- * browser is not used, because it would store the data on the device.
+ * browser would store the data on the device.
  */
 export function createConditionalFetch(): { send: SendRequest; forget: () => void } {
   let cachedResponse: CachedResponse | undefined;
@@ -40,7 +40,7 @@ export function createConditionalFetch(): { send: SendRequest; forget: () => voi
         return withServerTime(lastResponse.text, response);
       const etag = response.headers.get('etag');
       if (!response.ok || etag === null) return response;
-      // The text is read now, because the time-out of the request would cancel a response that is read later.
+      // The time-out of the request would cancel a response that is read later.
       const text = await response.clone().text();
       if (sessionAtStart === session) cachedResponse = { etag, text };
       return response;

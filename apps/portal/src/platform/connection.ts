@@ -1,4 +1,4 @@
-/** Asks the service whether it can be reached, because `navigator.onLine` only states whether there is a network. */
+/** `navigator.onLine` only states whether there is a network, so the service is asked whether it can be reached. */
 
 const ANSWER_TIMEOUT_MS = 5000;
 const RETRY_DELAY_MS = 5000;
@@ -6,7 +6,9 @@ const RETRY_DELAY_MS = 5000;
 const listeners = new Set<() => void>();
 let reconnection: Promise<void> | undefined;
 
-/** True when the service sends the start page of the portal in time. This page is small, and a reload would need it. */
+/**
+ * True when the service sends the start page of the portal in time. This page is small, and a reload would need it.
+ */
 export async function isServiceReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);

@@ -15,8 +15,8 @@ export const sendEarly: SendRequest = async (url, init) => {
 };
 
 /**
- * Sends a request, or returns the response of the last ten seconds if it was sent early. Each response is used once.
- * A request that can change data deletes all of them.
+ * Sends a request, or returns its early response of the last ten seconds. Each early response is used once, and a
+ * request that can change data deletes all of them.
  */
 export const send: SendRequest = (url, init) => {
   const early = earlyResponses.get(url);

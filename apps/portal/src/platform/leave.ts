@@ -3,7 +3,7 @@ export function toFullAddress(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-/** Opens a page of another site. An address other than http or https is ignored, so that no script can be run. */
+/** An address other than http or https is ignored, so that no script can be run. */
 export function openExternalAddress(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);

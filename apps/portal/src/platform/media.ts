@@ -9,7 +9,6 @@ function addMediaListener(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** True when the window is narrower than 992 px. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(addMediaListener, () => matchMedia(NARROW_SCREEN).matches);
 }

@@ -24,8 +24,8 @@ function waitUntilLoaded(element: Element): Promise<void> {
 }
 
 /**
- * Opens the collapsed sections, because nobody can expand them on paper, prints the page, and collapses them again.
- * Sections that are never printed stay collapsed.
+ * Nobody can expand a section on paper, so the collapsed ones are opened, printed and collapsed again. Sections
+ * marked as `data-paper="never"` stay collapsed.
  */
 export async function printWithSectionsOpen(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;

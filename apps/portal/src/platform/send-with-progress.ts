@@ -26,10 +26,7 @@ function openRequest(url: string, { method = 'POST', headers }: RequestInit): XM
   return request;
 }
 
-/**
- * Returns a `fetch` that reports the progress of an upload. It uses XMLHttpRequest, because browsers do not report
- * this progress for fetch.
- */
+/** A `fetch` that reports the progress of an upload. Browsers report this progress for XMLHttpRequest only. */
 export function createUploadFetch(onProgress: ProgressListener): SendRequest {
   return (url, init) =>
     new Promise((resolve, reject) => {

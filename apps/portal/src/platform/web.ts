@@ -10,7 +10,7 @@ export function readCookie(name: string): string | undefined {
   return cookieText?.slice(cookieStart.length);
 }
 
-/** Stores a preference of this device in a cookie for a year. The cookie contains no personal data. */
+/** Stores a preference of this device for a year. The cookie contains no personal data. */
 export function writePreferenceCookie(name: string, value: string): void {
   const secureAttribute = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secureAttribute}`;
@@ -18,7 +18,7 @@ export function writePreferenceCookie(name: string, value: string): void {
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
-/** Empties local storage. With `keepBiometric`, the flags of biometric access are kept (SES-24, SES-25). */
+/** With `keepBiometric`, the flags of biometric access are kept (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
   const biometricSetting = keepBiometric ? readLocalStorage(BIOMETRIC_KEY) : null;
   try {
@@ -44,7 +44,7 @@ export function writeLocalStorage(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // The error is ignored, because local storage is only a cache and the portal works without it.
+    // Local storage is only a cache, and the portal works without it.
   }
 }
 
@@ -54,7 +54,7 @@ export function onLocalStorageChange(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** Texts in session storage, which lasts as long as the tab. `write` and `remove` throw when the browser refuses it. */
+/** Session storage lasts as long as the tab. `write` and `remove` throw when the browser refuses it. */
 export const tabStorage = {
   read: (key: string): string | null => {
     try {
@@ -69,8 +69,8 @@ export const tabStorage = {
 };
 
 /**
- * Sends a short text to the service without waiting for the response, even if the person leaves the page. Does nothing
- * in a browser without beacons.
+ * Sends a short text without waiting for the response, even if the person leaves the page. A browser without beacons
+ * sends nothing.
  */
 export function sendInBackground(address: string, json: string): void {
   if (!('sendBeacon' in navigator)) return;
@@ -82,7 +82,6 @@ export function getCurrentPath(): string {
   return location.pathname;
 }
 
-/** Reloads the page. */
 export function reloadPage(): void {
   location.reload();
 }

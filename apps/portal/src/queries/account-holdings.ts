@@ -7,7 +7,6 @@ import { accountQueryKey } from './account.ts';
 
 const ALL_ROWS = { $limit: 'null' } as const;
 
-/** Returns the positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'positions'),
@@ -27,17 +26,15 @@ const accountProductsQuery = (uuid: string) =>
     },
   });
 
-/** Returns the products of the account, each with the order types that the service allows. */
+/** Returns the products of the account, each with the order types that the service permits. */
 export function useAccountProducts(uuid: string) {
   return useQuery(accountProductsQuery(uuid));
 }
 
-/** Returns the queries for the products of several accounts. */
 export function useProductsOfAccounts(uuids: readonly string[]) {
   return useQueries({ queries: uuids.map(accountProductsQuery) });
 }
 
-/** Returns the profitability of a product of the account. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'profitability', idProduct),
@@ -49,7 +46,7 @@ export function useProfitability(uuid: string, idProduct: string) {
   });
 }
 
-/** Returns the lots of a product that the account holds: the first 25, or all when `limit` is 'null'. */
+/** Returns the first 25 lots of a product in the account, or all when `limit` is 'null'. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
     queryKey: accountQueryKey(uuid, 'lots', idProduct, limit),
@@ -73,7 +70,7 @@ async function readEvolution(
 
 /**
  * Returns the evolution of an account between two days. Its `range` is undefined when the person has chosen the days.
- * While new days load, returns the previous evolution with its own `range`.
+ * While new days load, the previous evolution with its own `range` is returned.
  */
 export function useEvolution(
   uuid: string,

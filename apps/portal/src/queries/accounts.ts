@@ -26,7 +26,7 @@ export function useAccounts() {
 
 /**
  * Returns all accounts of the person, including hidden and closed ones, in one call. The service values all accounts
- * for each call anyway, and the list can be sorted by value only when it is complete.
+ * for each call, and the list can be sorted by value only when it is complete.
  */
 export function useAllAccounts() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;

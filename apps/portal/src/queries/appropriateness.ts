@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** Returns the first day on which the person may take the appropriateness test again; null when they may now (APR-06). */
+/**
+ * Returns the first day on which the person may take the appropriateness test again; null when they may now (APR-06).
+ */
 export function useNextTestDate() {
   return useQuery({
     queryKey: ['convenience-test', 'next-attempt'],

@@ -10,7 +10,7 @@ export interface ShownOwner {
 /** Undefined while the figures are those of all accounts of the person. */
 export const ShownOwnerContext = createContext<ShownOwner | undefined>(undefined);
 
-/** Returns the owner whose figures the page shows, if it is not the person alone. */
+/** Returns undefined when the figures are those of all accounts of the person. */
 export const useShownOwner = (): ShownOwner | undefined => use(ShownOwnerContext);
 
 /** Returns the accounts to which the balance is limited; undefined when all accounts have the same owner. */

@@ -18,7 +18,10 @@ interface BalanceLimits {
   accounts?: string | undefined;
 }
 
-/** GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last year. */
+/**
+ * Options of GET /interveners/{id}/balance: all positions and their evolution between two days, by default the last
+ * year.
+ */
 export function balanceQueryOptions(id: string, { from, to, accounts }: BalanceLimits = {}) {
   return queryOptions({
     queryKey:
@@ -44,7 +47,7 @@ export async function readDayValue(
   return balance.evolution.points.at(-1);
 }
 
-/** Returns the balance of the person, or of the owner whose figures the page shows: all positions and their value. */
+/** Returns the balance of the person, or of the owner whose figures the page shows. */
 export function useBalance() {
   return useQuery({
     ...balanceQueryOptions(useMyIntervenerId(), { accounts: useShownAccounts() }),

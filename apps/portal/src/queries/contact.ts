@@ -8,7 +8,7 @@ export type Agent = CallOutput<'GET /agent/{id}'>['agent'];
 const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Returns one value of the configuration; undefined while loading or when there is no such value. */
+/** Returns undefined while the value loads or when there is none. */
 export function useConfigValue(key: string, enabled: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['config', key],
@@ -19,13 +19,13 @@ export function useConfigValue(key: string, enabled: boolean): string | undefine
   return data?.configuration.value;
 }
 
-/** True when the person has an agent, which only clients of the manager's own distributor can have. */
+/** Only clients of the manager's own distributor can have an agent. */
 export function useHasAgent(): boolean {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
   return distributor_is_own && id !== null;
 }
 
-/** Returns the person's agent. Sends no request unless it is enabled and the person has an agent. */
+/** Sends no request unless it is enabled and the person has an agent. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();
@@ -38,7 +38,7 @@ export function useAgent(enabled: boolean) {
   });
 }
 
-/** Returns the configured contact data of the agency for clients whose distributor is not the manager (NOT-18). */
+/** Returns the contact data of the agency for clients whose distributor is not the manager (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
     name: useConfigValue('THIRD_PARTY_AGENCY_NAME', enabled),
@@ -48,7 +48,7 @@ export function useAgency(enabled: boolean) {
   };
 }
 
-/** Returns the sub-distributor, which only clients of the manager's own distributor see (NOT-18). */
+/** Only clients of the manager's own distributor see the sub-distributor (NOT-18). */
 export function useSubdistributor(enabled: boolean) {
   const { uuid_subdistributor: id, distributor_is_own } = useMe().private_area.intervener;
   return useQuery({
@@ -60,12 +60,11 @@ export function useSubdistributor(enabled: boolean) {
   }).data?.subdistributor;
 }
 
-/** Returns the given name and first surname of an agent, as shown in the footer (UIX-47). */
+/** Returns the given name and first surname of an agent (UIX-47). */
 export function formatAgentName({ given_name, family_name_1 }: Agent): string {
   return `${given_name} ${family_name_1}`;
 }
 
-/** Returns the professional networks of an agent as links. */
 export function getSocialLinks({ social_links }: Agent): { label: string; href: string }[] {
   return social_links.map(({ network, url }) => ({ label: NETWORKS[network], href: url }));
 }

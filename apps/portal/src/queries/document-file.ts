@@ -16,7 +16,7 @@ const loadByEntity = new Map<string, LoadFile>([
   ['account', loadOfAccount],
   ['operation', loadOfAccount],
 ]);
-/** The allowed sections: the parts of the portal in which documents are downloaded. */
+/** The parts of the portal in which documents are downloaded. */
 const allowedSections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknownError = (code: string, message: string) => new CallError({ status: 0, code, message });

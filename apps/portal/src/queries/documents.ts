@@ -17,7 +17,7 @@ export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'
 const INBOX_KEY = 'documents';
 const REQUIREMENTS_KEY = 'document-requirements';
 
-/** Returns the query options for a person's documents. The data are cached by person and filter. */
+/** Options for a person's documents, cached by person and filter. */
 export function inboxQueryOptions(person: string, query: InboxQuery) {
   return {
     queryKey: [INBOX_KEY, person, query],
@@ -30,13 +30,11 @@ export function inboxQueryOptions(person: string, query: InboxQuery) {
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
     ...inboxQueryOptions(person, query),
-    // The previous page is a placeholder only for the same person, because documents of another person must never be
-    // shown.
+    // Documents of another person must not be shown, so the previous page is a placeholder for the same person only.
     placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
   });
 }
 
-/** Returns the year of the person's oldest document. */
 export function useOldestDocumentYear(person: string) {
   return useQuery({
     ...inboxQueryOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
@@ -62,8 +60,8 @@ export interface UploadedDocument {
   person: string;
   subcategory: string;
   /**
-   * Account to which the document belongs, directly or through a bank account or an associate; null for a document
-   * of the person.
+   * Account to which the document belongs, directly or through a bank account or an associate; null for a document of
+   * the person.
    */
   account?: string | null;
   bankAccount?: string | null;
@@ -83,7 +81,7 @@ function toFormData(file: File, upload: UploadedDocument): FormData {
   return form;
 }
 
-/** Returns a function that uploads a document, and then reloads GET /me and the lists of documents and requirements. */
+/** Uploads a document, and then reloads GET /me and the lists of documents and requirements. */
 export function useUploadDocument(upload: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
@@ -100,8 +98,8 @@ export function useUploadDocument(upload: UploadedDocument) {
 }
 
 /**
- * Returns functions that download one or several documents of an inbox. The documents are then no longer shown as new,
- * unless a superuser downloads them.
+ * Downloads one or several documents of an inbox. Downloaded documents are no longer shown as new, unless a superuser
+ * downloads them.
  */
 export function useDownloadDocuments(person: string) {
   const client = useQueryClient();

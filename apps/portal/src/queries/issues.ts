@@ -8,7 +8,7 @@ export type NewMessageBody = CallInput<'POST /issues'>['body'];
 const MESSAGES_KEY = ['issues'] as const;
 const LATEST_COUNT = '5';
 
-/** Returns the person's messages, newest first: only the last five, or all. */
+/** Returns the person's messages, newest first: the last five, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
     queryKey: [...MESSAGES_KEY, all],

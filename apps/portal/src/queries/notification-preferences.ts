@@ -8,7 +8,6 @@ const PREFERENCES_KEY = ['notification-preferences'] as const;
 
 type PreferencesBody = CallInput<`PUT ${typeof PREFERENCES_PATH}`>['body'];
 
-/** Returns the person's notification preferences. */
 export function useNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   return useQuery({
@@ -19,7 +18,7 @@ export function useNotificationPreferences() {
   });
 }
 
-/** Returns the preferences that the person can change, in the form in which they are sent. */
+/** Returns the preferences that the person can change, in the format of the call. */
 function toPreferencesBody({ weekly_digest, groups }: NotificationPreferences): PreferencesBody {
   const rows = groups.filter(({ fixed }) => !fixed) as PreferencesBody['groups'];
   return {
@@ -28,7 +27,7 @@ function toPreferencesBody({ weekly_digest, groups }: NotificationPreferences): 
   };
 }
 
-/** Returns the mutation that saves the chosen preferences, and then caches those that the service returns. */
+/** Saves the chosen preferences, and then caches those that the service returns. */
 export function useSaveNotificationPreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   const client = useQueryClient();

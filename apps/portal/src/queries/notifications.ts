@@ -7,7 +7,7 @@ import { subtractReadNotifications } from '../session/me.tsx';
 const NOTIFICATIONS_KEY = ['notifications'] as const;
 const UNREAD_FILTER = encodeBase64Text('is_read eq false');
 
-/** Returns all unread notifications. All are needed because the person can mark all of them as read at once. */
+/** All unread notifications are read, because the person can mark all of them as read at once. */
 export function useUnreadNotifications() {
   return useQuery({
     queryKey: [...NOTIFICATIONS_KEY, 'unread'],

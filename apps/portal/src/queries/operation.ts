@@ -4,20 +4,19 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../session/api.ts';
 
 const ALL_ROWS = { $limit: 'null' } as const;
-/** Maximum number of child orders to read, because a standing instruction can have created many over the years. */
+/** A standing instruction can have created many child orders over the years. */
 const MAX_CHILD_ORDERS = '12';
 
 /**
- * Returns the cache key of an order or, with `part`, of some data of the order. Invalidating the key of the order
- * also invalidates all its data.
+ * Returns the cache key of an order or, with `part`, of some of its data. Invalidating the key of the order also
+ * invalidates its data.
  */
 export function operationQueryKey(uuid: string, ...part: readonly string[]): readonly string[] {
   return ['operation', uuid, ...part];
 }
 
 /**
- * GET /operations/{id}. Reloaded whenever the page regains the focus, because other people also sign and cancel
- * orders.
+ * Reads GET /operations/{id} again when the page regains the focus, because other people also sign and cancel orders.
  */
 export function useOperation(uuid: string) {
   return useQuery({
@@ -28,7 +27,7 @@ export function useOperation(uuid: string) {
   });
 }
 
-/** Returns a function that reloads an order and all its data. */
+/** Reloads an order and all its data. */
 export function useRefreshOperation(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: operationQueryKey(uuid) });
@@ -45,7 +44,6 @@ export function useOperationHistory(uuid: string) {
   });
 }
 
-/** Returns the signers of an order and the signatures given so far. */
 export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'interveners'),
@@ -58,7 +56,6 @@ export function useOperationSigners(uuid: string) {
   });
 }
 
-/** Returns the query options for all documents of an order, uploaded or generated. */
 export function operationDocumentsQueryOptions(uuid: string) {
   return queryOptions({
     queryKey: operationQueryKey(uuid, 'documents'),
@@ -73,7 +70,7 @@ export function useOperationDocuments(uuid: string) {
   return useQuery(operationDocumentsQueryOptions(uuid));
 }
 
-/** Returns the mutation that deletes an uploaded document of an order, and then reloads the order with all its data. */
+/** Deletes an uploaded document of an order, and then reloads the order with all its data. */
 export function useRemoveDocument(uuid: string) {
   const refresh = useRefreshOperation(uuid);
   return useMutation({
@@ -96,10 +93,7 @@ export function useFiscalItems(uuid: string) {
   });
 }
 
-/**
- * Returns the child orders, newest first: those that a standing instruction created, or the incoming leg of a
- * switch.
- */
+/** Returns the orders that a standing instruction created, newest first, or the incoming leg of a switch. */
 export function useChildOrders({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
   return useQuery({
     queryKey: operationQueryKey(uuid, 'operations'),

@@ -11,20 +11,18 @@ export type OperationsPage = Omit<CallOutput<'GET /operations'>, 'operations'> &
   operations: OperationRow[];
 };
 
-/** Filter for active standing instructions. */
 const ACTIVE_INSTRUCTIONS_FILTER = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
-/** Filter for orders that still need signatures. */
 const UNSIGNED_ORDERS_FILTER = encodeBase64Text(
   `operation_status in (${registeredStatuses.join(',')})`,
 );
-/** Query for the last finished orders of an account (ACC-09). */
+/** The last finished orders of an account (ACC-09). */
 const FINISHED_ORDERS_QUERY = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
 } as const;
 
-/** Reads a list of orders: of one account, or of all accounts that the person sees. */
+/** Reads the orders of one account, or of all accounts that the person sees. */
 export async function readOperations(
   query: OperationsQuery,
   uuidAccount: string | undefined,
@@ -40,7 +38,7 @@ export async function readOperations(
   return { ...page, operations: page.operations.map(completeOperationRow) };
 }
 
-/** Returns the query options for a list of orders. The data are cached by account and filter. */
+/** Options for a list of orders, cached by account and filter. */
 export function operationsQueryOptions(query: OperationsQuery, uuidAccount?: string) {
   return {
     queryKey: ['operations', uuidAccount ?? null, query],
@@ -52,8 +50,7 @@ export function operationsQueryOptions(query: OperationsQuery, uuidAccount?: str
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
     ...operationsQueryOptions(query, uuidAccount),
-    // The previous page is a placeholder only for the same account, because orders of another account must never be
-    // shown.
+    // Orders of another account must not be shown, so the previous page is a placeholder for the same account only.
     placeholderData: (before, of) =>
       of?.queryKey[1] === (uuidAccount ?? null) ? before : undefined,
   });
@@ -76,7 +73,6 @@ export function useActiveInstructions() {
   });
 }
 
-/** Returns the last twenty finished orders of an account. */
 export function useFinishedOperations(uuidAccount: string) {
   return useQuery({
     ...operationsQueryOptions(FINISHED_ORDERS_QUERY, uuidAccount),
@@ -84,7 +80,6 @@ export function useFinishedOperations(uuidAccount: string) {
   });
 }
 
-/** Query options for all orders that still need signatures. */
 export const unsignedOrdersQueryOptions = operationsQueryOptions({
   $filter: UNSIGNED_ORDERS_FILTER,
   $limit: 'null',

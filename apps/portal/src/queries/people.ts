@@ -14,7 +14,7 @@ const DOCUMENT_OWNER_RELATIONS: ReadonlySet<AssociatedPerson['relation']> = new 
   'COMPANY',
 ]);
 
-/** GET /interveners/{id}/list-all-associated: the logged-in person and everybody for whom they act. */
+/** Returns the logged-in person and the people for whom they act. */
 export function useAssociatedPeople() {
   const id = useMyIntervenerId();
   return useQuery({

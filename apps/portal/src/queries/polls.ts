@@ -13,7 +13,7 @@ export type PollAnswerBody = CallInput<'POST /polls/answers'>['body'];
 /** The order after which a poll is shown; undefined on the home page. */
 type PollOrder = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-/** Returns the poll to show on the home page or after an order; undefined when there is none or `enabled` is false. */
+/** Returns the poll of the home page or of an order; undefined when there is none or `enabled` is false. */
 export function usePoll(trigger: PollTrigger, order: PollOrder, enabled: boolean) {
   const account = order?.uuid_account;
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export function usePoll(trigger: PollTrigger, order: PollOrder, enabled: boolean
 const sendAnswer = (body: PollAnswerBody, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Returns the calls that send the answers to a poll or dismiss it, and `removePolls`, which removes all cached polls. */
+/** Returns the calls that answer or dismiss a poll, and `removePolls`, which removes all cached polls. */
 export function usePollAnswerCalls() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: sendAnswer });

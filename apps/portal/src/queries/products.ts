@@ -2,7 +2,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** Returns the products that match a filter (API-08), by the date of their net asset value, newest first. */
+/** Returns the products that match a filter (API-08), newest net asset value first. */
 export function useFilteredProducts(filter: string, isNeeded: boolean) {
   return useQuery({
     queryKey: ['products', filter],

@@ -17,7 +17,7 @@ export function useSessions() {
   });
 }
 
-/** Returns a function that reloads the sessions and the accesses, for use after the person has ended some sessions. */
+/** Reloads the sessions and the accesses after the person has ended some sessions. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
   return () => {

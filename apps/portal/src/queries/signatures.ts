@@ -18,7 +18,7 @@ async function requestCode(body: CodeRequest, idempotencyKey: string) {
   return { uuid, channel, destination };
 }
 
-/** Requests the one-time code of a signature. One code signs all the documents (SIG-08). */
+/** One code signs all the documents (SIG-08). */
 export async function requestSignature(
   documents: readonly OrderDocument[],
   idempotencyKey: string,
@@ -52,7 +52,7 @@ export function requestDocumentSignature(
   return requestCode(body, idempotencyKey);
 }
 
-/** Signs with the code of a request, and returns the signature with the people whose signature is still missing. */
+/** Signs with the code of a request. Returns the signature with the people whose signature is still missing. */
 export async function sendSignature(request: string, otp: string, idempotencyKey: string) {
   const body = { uuid_signature_request: request, otp };
   const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });

@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** The report to show. With '' as account, it covers all accounts of the person. */
+/** With '' as account, the report covers all accounts of the person. */
 export interface TaxReportSelection {
   person: string;
   year: number;
@@ -18,7 +18,6 @@ const toReportQuery = ({ year, account }: TaxReportSelection) => ({
   ...(account !== '' && { uuid_account: account }),
 });
 
-/** Returns the tax report of a person for a year. */
 export function useTaxReport(chosen: TaxReportSelection) {
   const id = chosen.person;
   return useQuery({
@@ -31,7 +30,6 @@ export function useTaxReport(chosen: TaxReportSelection) {
   });
 }
 
-/** Returns a function that downloads the tax report as a file. */
 export function useTaxReportDownload(
   chosen: TaxReportSelection,
 ): (file: FileQuery) => Promise<DownloadedFile> {

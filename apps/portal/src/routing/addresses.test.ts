@@ -13,7 +13,6 @@ function leafRoutesOf(branch: Branch): Branch[] {
   return branch.children?.length ? branch.children.flatMap(leafRoutesOf) : [branch];
 }
 
-/** Returns every address for which the router requires a session. */
 function listGuardedAddresses(): string[] {
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE_PATH] }));
   const tree = router.routeTree as unknown as Branch;

@@ -23,10 +23,7 @@ const linkablePages = {
   signDocuments: '/sign-documents',
 } as const;
 
-/**
- * Private screens that no redirect, hash or deep link may open: the cancellation of an order, and steps that the
- * service requires.
- */
+/** No redirect, hash or deep link may open the cancellation of an order, or a step that the service requires. */
 const unlinkablePages = {
   cancel: '/operate/cancel/$uuidOperation',
   updateTwoFactor: '/update-two-factor-auth',
@@ -48,9 +45,7 @@ const guestPages = {
 
 export const privateAddresses = { ...linkablePages, ...unlinkablePages } as const;
 
-/**
- * All addresses of the portal without the base path, in the syntax of the router, where a segment with `$` is an id.
- */
+/** Addresses of the portal without the base path, in the syntax of the router, where a segment with `$` is an id. */
 export const addresses = { ...privateAddresses, ...guestPages } as const;
 
 /** Returns the id that the router gives to the route of a private address. */
@@ -58,7 +53,7 @@ export function getPrivateRouteId<const Address extends string>(address: Address
   return `/private${address}` as const;
 }
 
-/** Pattern of an id in a path. It excludes encoded slashes and dots, so that an id cannot change the path. */
+/** Encoded slashes and dots are excluded, so that an id cannot change the path. */
 const ID_PATTERN = String.raw`[\w-]{1,64}`;
 
 const screenPatterns = Object.values(privateAddresses).map((address) => ({
@@ -67,8 +62,8 @@ const screenPatterns = Object.values(privateAddresses).map((address) => ({
 }));
 
 /**
- * Returns the private screen of a path without base and query; undefined when there is none. Stricter than the
- * router, which ignores case and extra slashes.
+ * Returns the private screen of a path without base and query; undefined when there is none. This match is stricter
+ * than the router, which ignores case and extra slashes.
  */
 export function matchPrivateScreen(path: string): string | undefined {
   return screenPatterns.find(({ pattern }) => pattern.test(path))?.address;

@@ -9,8 +9,8 @@ export function PhoneLink({ phone = brand.phone }: { phone?: string }) {
 }
 
 /**
- * A sentence on how to reach the manager: its phone with the hours, and a link to the contact page (UIX-47). `when`
- * begins the sentence: «Si necesita ayuda».
+ * States the phone of the manager with its hours, and links to the contact page (UIX-47). `when` begins the sentence:
+ * «Si necesita ayuda».
  */
 export function ContactHelp({ when }: { when: string }) {
   return (

@@ -22,20 +22,16 @@ export type LinkTarget = Pick<
   'to' | 'params' | 'search' | 'href'
 >;
 
-/**
- * Removes `aria-current`, which the router sets on links to the current page, because in the portal only menus mark
- * the current page.
- */
+/** Only menus mark the current page, so the `aria-current` of the router is removed. */
 function Anchor(props: ComponentProps<'a'>) {
   return <a {...props} aria-current={undefined} />;
 }
 
-/** A link to a route of the portal. */
 export const Link = createLink(Anchor);
 
 /**
- * Renders the links of packages/ui by their address. The router opens a path of the portal, and a new tab opens an http
- * or https address. The browser handles any other address, such as a telephone number.
+ * Renders the links of packages/ui by their address. The router opens a path of the portal, and a new tab opens an
+ * http or https address. The browser handles other addresses, such as a telephone number.
  */
 export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AddressLink } from './link.tsx';
 import { useRouteFocus } from './route-focus.ts';
 
-/** The root component of every page. It manages the focus and connects the links of packages/ui with the router. */
+/** The root of every page manages the focus and connects the links of packages/ui with the router. */
 export function PortalRoot() {
   useRouteFocus();
   return (

@@ -5,10 +5,7 @@ import { hasUserInteracted } from './user-interaction.ts';
 
 const TITLE_TIMEOUT_MS = 10_000;
 
-/**
- * True when the new page has already set the focus itself, for example on «No, volver» of the cancellation page
- * (UIX-34).
- */
+/** The new page has set the focus itself, for example on «No, volver» of the cancellation page (UIX-34). */
 function hasPageSetFocus(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
@@ -46,15 +43,12 @@ export function focusPageTitle(): () => void {
 
 let isHydrationPending = false;
 
-/** Marks that React is about to hydrate a prerendered page, in which the person may already be typing. */
+/** React is about to hydrate a prerendered page, in which the person may already be typing. */
 export function markHydrationStart(): void {
   isHydrationPending = true;
 }
 
-/**
- * Moves the focus to the h1 of a guest page when the page is shown, unless the person began to use the page before
- * hydration.
- */
+/** Moves the focus to the h1 of a guest page, unless the person began to use the page before hydration. */
 export function focusTitleUnlessInteracted(): () => void {
   const keepsFocus = isHydrationPending && hasUserInteracted();
   isHydrationPending = false;

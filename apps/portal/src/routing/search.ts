@@ -1,12 +1,12 @@
 /** The query of an address, by parameter. */
 export type QueryParameters = Readonly<Record<string, string | undefined>>;
 
-/** Parses a query without converting its values: "0123" stays a text, so that the address is not rewritten. */
+/** Values are not converted: "0123" stays a text, so that the address is not rewritten. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Returns a query as text. Parameters without a value are left out. */
+/** Parameters without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {

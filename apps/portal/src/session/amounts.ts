@@ -10,7 +10,7 @@ function areHiddenOnDevice(): boolean {
 
 const amountsHiddenStore = createStore(() => areHiddenForPrint || areHiddenOnDevice());
 
-/** Hides the amounts during printing, or stops hiding them. The preference of the device is not changed. */
+/** Printing does not change the preference of the device. */
 export function setAmountsHiddenForPrint(isHidden: boolean): void {
   areHiddenForPrint = isHidden;
   amountsHiddenStore.changed();

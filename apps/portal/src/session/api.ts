@@ -8,17 +8,17 @@ import {
 import { followMe } from './me-freshness.ts';
 import { transport } from '../api/transport.ts';
 
-/** True for a 404: the object does not exist, or the person may not see it. */
+/** The object does not exist, or the person may not see it. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** Calls whose callers handle a 401 themselves (SES-22): GET /me for clients and its counterpart for superusers. */
+/** The callers of GET /me, for clients and for superusers, handle a 401 themselves (SES-22). */
 const CALLS_HANDLING_401: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /**
- * True for the refusal after too many wrong passwords in a form that asks for the password again. The session stays
- * open, although the status 401 usually means that the session has ended.
+ * After too many wrong passwords, a form that asks for the password again is refused with 401, and the session stays
+ * open.
  */
 function isPasswordLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
@@ -37,8 +37,8 @@ async function endSessionOn401<T>(
 }
 
 /**
- * The client through which private screens make calls. Before each call it makes sure that the token is valid. A 401
- * ends the session in this tab, except for the calls in `CALLS_HANDLING_401` and for a lock after wrong passwords.
+ * The client of private screens. Before each call it makes sure that the token is valid. A 401 ends the session in
+ * this tab, except for the calls in `CALLS_HANDLING_401` and for a lock after wrong passwords.
  */
 export const api: ApiClient = {
   call: async (key, ...args) => {

@@ -5,7 +5,7 @@ import { logFailure } from '../api/log.ts';
 
 const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A draft order. It contains only choices and typed texts, and never an IBAN, a code or a document number. */
+/** A draft order contains only choices and typed texts: no IBAN, no code and no document number. */
 export interface StoredDraft<Choices = unknown> {
   id: string;
   operationType: OperationType;
@@ -21,13 +21,12 @@ interface SavedDraft {
   draft: StoredDraft;
 }
 
-// Drafts are stored in IndexedDB and not in local storage, which a logout empties. There is one draft per person who
-// uses the device.
+// A logout empties local storage but not IndexedDB. There is one draft per person who uses the device.
 const draftStore = createStore('participe', 'drafts');
 
 /**
- * Returns the draft of a person. Returns undefined when there is none, when it is deleted because it is older than
- * seven days, and when the browser cannot read it from IndexedDB.
+ * Returns the draft of a person; undefined without a draft, and when the browser cannot read it. A draft older than
+ * seven days is deleted.
  */
 export async function readDraft(uuidIntervener: string): Promise<StoredDraft | undefined> {
   try {
@@ -41,7 +40,7 @@ export async function readDraft(uuidIntervener: string): Promise<StoredDraft | u
   return undefined;
 }
 
-/** Stores the draft of a person in place of an earlier one. Returns false when it could not be stored. */
+/** Replaces the earlier draft of the person. Returns false when the draft could not be stored. */
 export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Promise<boolean> {
   try {
     const savedDraft: SavedDraft = { savedAt: deviceNow(), draft };
@@ -53,7 +52,6 @@ export async function saveDraft(uuidIntervener: string, draft: StoredDraft): Pro
   }
 }
 
-/** Deletes the draft of a person. */
 export async function discardDraft(uuidIntervener: string): Promise<void> {
   try {
     await del(uuidIntervener, draftStore);

@@ -1,8 +1,7 @@
 /* Queries of the calls of home, which are also sent before React loads (UIX-73). */
 
-/** Query of GET /me in the private area. */
 export const ME_QUERY = { is_intervener: 'true', is_private_area: 'true' } as const;
-/** Query of the 25 newest orders. */
+/** The 25 newest orders. */
 export const NEWEST_ORDERS_QUERY = { $limit: '25' } as const;
-/** Query of the accounts that the person has not hidden. */
+/** The accounts that the person has not hidden. */
 export const SHOWN_ACCOUNTS_QUERY = { is_private_area: 'true' } as const;

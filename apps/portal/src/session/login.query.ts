@@ -5,10 +5,7 @@ import { transport } from '../api/transport.ts';
 
 export type CodeChannel = NonNullable<Token['otp_channel']>;
 
-/**
- * How the code reaches the person: the channel, and the last digits of their phone number or their masked e-mail
- * address.
- */
+/** The channel of the code, and the last digits of the person's phone number or their masked e-mail address. */
 export interface SentCode {
   channel: CodeChannel;
   destination: string;
@@ -26,7 +23,9 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginFailure };
 
-/** Keeps only the last two digits of «•••• 34», because the sentence on the screen says that the number ends in 34. */
+/**
+ * Keeps only the last two digits of «•••• 34», because the sentence on the screen says that the number ends in 34.
+ */
 function sentCodeOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',
@@ -37,8 +36,8 @@ function sentCodeOf({
 }
 
 /**
- * Returns how the failure is shown. Of the refusals with status 401, only 401-002 and 401-003 have messages of their
- * own; the others are shown as «Error autenticando» (SES-29).
+ * Of the refusals with status 401, only 401-002 and 401-003 have messages of their own; the others are shown as
+ * «Error autenticando» (SES-29).
  */
 function loginFailureOf(error: unknown): LoginFailure {
   if (!(error instanceof CallError)) throw error;
@@ -65,8 +64,7 @@ const COMMON_FIELDS = {
 } as const;
 
 /**
- * Requests the token of a login with user name and password. A person who has not finished onboarding is refused with
- * 401-005, and gets the token by a separate call (SES-20).
+ * A person who has not finished onboarding is refused with 401-005, and gets the token by a separate call (SES-20).
  */
 async function requestLoginToken(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON_FIELDS } as const;

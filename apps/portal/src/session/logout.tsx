@@ -7,15 +7,15 @@ import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
 
 /**
- * Returns a function that logs the person out, and `question`, a dialog. If there is a draft, the dialog first asks
- * whether to keep it or to delete it (UIX-26).
+ * Returns a function that logs the person out, and `question`, a dialog that asks whether to keep or delete a draft
+ * (UIX-26).
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const end = async () => {
-    // Queries in progress are cancelled, because a 401 as their answer would otherwise end the session as expired.
+    // The 401 of a query in progress would end the session as expired.
     await queries.cancelQueries();
     await endSession('logout');
   };

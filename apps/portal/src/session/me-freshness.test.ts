@@ -11,7 +11,7 @@ import { meQueryKey } from './me-freshness.ts';
 import { fetchMe, seedMeFromCache, type PrivateMe } from './me.tsx';
 import { endSessionInTab } from './session.ts';
 
-/** What the service answers: the person, the version in every answer, and the status of other calls. */
+/** Answers of the service: the person, the version in every answer, and the status of other calls. */
 let service: { me: ReturnType<typeof meOf>; version: string; status: number };
 let sentCalls: string[];
 let stopFrame: () => void;
@@ -32,7 +32,7 @@ async function fetchAnswer(url: string, { method = 'GET' }: RequestInit): Promis
 const countMe = () => sentCalls.filter((call) => call === 'GET /me').length;
 const isLoaded = () => queryClient.isFetching() === 0;
 
-/** Makes the call of a screen, and waits for the loading of the person that may follow it. */
+/** Makes the call of a screen, and waits until the person has loaded again, if that follows. */
 async function makeCall(): Promise<void> {
   await api.call('GET /notifications').catch(() => {});
   await vi.waitUntil(isLoaded, 10_000);

@@ -6,7 +6,7 @@ export const meQueryKey = ['me'] as const;
 
 const ME_CALLS: ReadonlySet<CallKey> = new Set<CallKey>(['GET /me', 'GET /me/admin']);
 
-/** Version of the person that the portal has loaded, and the newer one for which it is loading the person again. */
+/** Version of the loaded person, and the newer version that is being loaded. */
 let loadedVersion: string | undefined;
 let requestedVersion: string | undefined;
 
@@ -29,8 +29,8 @@ function followVersion(key: CallKey, version: string): void {
 }
 
 /**
- * Reloads the person when a response has a new version of the person (API-37). After a call that changes data, the next
- * screen reloads the person.
+ * Reloads the person when a response has a new version of the person (API-37). After a call that changes data, the
+ * next screen reloads the person.
  */
 export function followMe(key: CallKey, { ok, headers }: Response): void {
   const version = headers.get('x-me-version');

@@ -17,10 +17,10 @@ import { isUnauthorisedError, onSessionEnd, refreshSession, endSessionInTab } fr
 import { getViewedClientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 
-/** The response of GET /me with the private area, which every private screen needs. */
+/** Every private screen needs the private area of GET /me. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
-/** Reads the client whom a superuser views. The response is not stored on the device (PRM-16). */
+/** The response about a client whom a superuser views is not stored on the device (PRM-16). */
 async function readClientMe(signal: AbortSignal): Promise<Me> {
   const query = { dni: getViewedClientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
@@ -61,8 +61,8 @@ const hasLoadedMe = (client: QueryClient): boolean =>
   (client.getQueryState(meQueryOptions.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for a call and ends the session if it fails with 401. The login has a message only for a person whose data had
- * been loaded (SES-28). Any other failure may pass, so the session stays open.
+ * Ends the session if the call fails with 401. The login has a message only for a person whose data had been loaded
+ * (SES-28). Another failure may be temporary, so the session stays open.
  */
 async function endSessionOn401<T>({ signal, client }: MeRequest, call: Promise<T>): Promise<T> {
   try {
@@ -81,8 +81,7 @@ async function renewAndReadMe(asking: MeRequest): Promise<PrivateMe> {
 
 /**
  * Reads GET /me; after a failure, renews the session once and retries, except for a superuser, whose session cannot
- * be renewed. The session ends when the renewal or the retry is refused with 401 (SES-28). The frame shows any other
- * failure.
+ * be renewed. The session ends when the renewal or the retry is refused with 401 (SES-28).
  */
 async function loadMe(asking: MeRequest): Promise<PrivateMe> {
   const { signal } = asking;
@@ -96,8 +95,8 @@ async function loadMe(asking: MeRequest): Promise<PrivateMe> {
 }
 
 /**
- * Milliseconds after which a change of screen loads the person again. Answers of other calls show most changes earlier
- * (API-37), but for example not a document that staff have accepted.
+ * After this time in milliseconds, a change of screen loads the person again. Answers of other calls show most
+ * changes earlier (API-37), but not all: for example not a document that staff have accepted.
  */
 const STALE_AFTER_MS = 60_000;
 const meQueryOptions = queryOptions({
@@ -113,8 +112,9 @@ function readCachedMe(): PrivateMe | undefined {
 }
 
 /**
- * Returns the cached person, if any. An empty cache is first filled with the copy that an earlier visit stored on this
- * device. If the data are older than a minute or marked as changed, also starts GET /me without waiting for it.
+ * Returns the cached person, if any. An empty cache is first filled with the copy that an earlier visit stored on
+ * this device. If the data are older than a minute or marked as changed, GET /me is also started without waiting for
+ * it.
  */
 export function seedMeFromCache(client: QueryClient): PrivateMe | undefined {
   if (!client.getQueryData(meQueryOptions.queryKey)) {
@@ -138,7 +138,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 
 /**
  * Subtracts notifications that were marked as read from the count of the cached person, so that the badge is updated
- * without a new GET /me (NOT-07). Only a GET /me in progress is restarted, because its response may not include the
+ * without a new GET /me (NOT-07). A GET /me in progress is restarted, because its response may not include the
  * change.
  */
 export function subtractReadNotifications(client: QueryClient, howMany: number): void {
@@ -152,23 +152,23 @@ export function subtractReadNotifications(client: QueryClient, howMany: number):
   if (isAsked) void client.refetchQueries({ queryKey });
 }
 
-/** Returns the query of GET /me. Only the frame uses it, to wait for the person. */
+/** Only the frame uses this query, to wait for the person. */
 export function useMeQuery() {
   return useQuery(meQueryOptions);
 }
 
 const MeContext = createContext<PrivateMe | undefined>(undefined);
-/** Provides the person to all components in the frame. */
+/** Provides the person to the components in the frame. */
 export const MeProvider = MeContext.Provider;
 
-/** Returns the logged-in person. Throws outside the frame, because only the frame waits until the person has loaded. */
+/** Throws outside the frame, because only the frame waits until the person has loaded. */
 export function useMe(): PrivateMe {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the frame');
   return me;
 }
 
-/** Returns the person's account with this uuid; undefined when there is none. */
+/** Returns undefined when the person has no account with this uuid. */
 export function useMyAccount(uuid: string | undefined): AccountSummary | undefined {
   return useMe().private_area.accounts.find((account) => account.uuid === uuid);
 }
@@ -194,12 +194,12 @@ export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): bo
   return ORDER_PERMISSIONS.some((permission) => hasPermission(account, permission));
 }
 
-/** True when the logged-in person may sign on the account but place no orders, as a usufructuary (UIX-07). */
+/** A usufructuary may sign on the account but place no orders (UIX-07). */
 export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && hasPermission(account, 'sign');
 }
 
-/** True when the logged-in person may only read the account (UIX-07). */
+/** The logged-in person may only read the account (UIX-07). */
 export function isReadOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && !hasPermission(account, 'sign');
 }

@@ -9,11 +9,11 @@ interface OfflineBarProps {
   /** Date and time at which the data were loaded, such as «19-nov-2026» and «10:42». */
   savedDate: ReactNode;
   savedTime: ReactNode;
-  /** True while a page that the person has chosen waits for the connection. */
+  /** True while the page that the person has chosen waits for the connection. */
   isPageWaiting?: boolean;
 }
 
-/** The bar that is shown while the device is offline or the service cannot be reached (UIX-06). */
+/** Shown while the device is offline or the service cannot be reached (UIX-06). */
 export function OfflineBar({ savedDate, savedTime, isPageWaiting = false }: OfflineBarProps) {
   return (
     <div role="status" className={styles.offline}>

@@ -14,14 +14,14 @@ function addOfflineListener(listener: () => void): () => void {
   };
 }
 
-/** True while the device is offline. Orders and signatures are then disabled (UIX-06). */
+/** Orders and signatures are disabled while the device is offline (UIX-06). */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(addOfflineListener, () => !navigator.onLine);
 }
 
 /**
- * The bar above the page while the device is offline or a part of the portal waits for the connection, with the time
- * of the newest response in the cache.
+ * Shown while the device is offline or a part of the portal waits for the connection, with the time of the newest
+ * response in the cache.
  */
 export function OfflineNotice() {
   const client = useQueryClient();

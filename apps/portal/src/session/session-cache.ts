@@ -74,7 +74,7 @@ function cacheProblemOf(
 
 /**
  * Returns the cached person, and sets business time to the stored one plus the time elapsed since. Returns undefined
- * when there is no cache, and when it is deleted because it is unreadable, of another version or older than 30 minutes.
+ * without a cache; an unreadable cache, one of another version and one older than 30 minutes are deleted.
  */
 export function readSessionCache(): Me | undefined {
   const text = readLocalStorage(CACHE_KEY);

@@ -5,7 +5,7 @@ const { idle: texts } = session;
 
 interface SessionDialogProps {
   isOpen: boolean;
-  /** Seconds until the session ends, counted by the portal. */
+  /** Seconds until the session ends. */
   secondsLeft: number;
   onStay: () => void;
   onLeave: () => void;
@@ -17,7 +17,7 @@ export function formatMinutesAndSeconds(seconds: number): string {
   return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }
 
-/** The warning that is shown two minutes before an idle session ends (SES-26). Escape continues the session. */
+/** The warning two minutes before an idle session ends (SES-26). Escape continues the session. */
 export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionDialogProps) {
   return (
     <Dialog

@@ -33,7 +33,7 @@ let pendingRevocation: Promise<void> | undefined;
  * again.
  */
 let wasRevokedBeforeReact = false;
-/** True when a cookie said that there was a session when the page was opened, until a guard has read this. */
+/** True from the opening of a page with a session cookie until a guard has read it. */
 let hadMarkerBeforeReact = false;
 /** Kind of token of the session that ended last, for calls of that session that fail only later. */
 let endedKind: TokenKind | undefined;
@@ -43,14 +43,13 @@ export function hasSessionMarker(): boolean {
   return (readCookie(`__Host-${MARKER_COOKIE}`) ?? readCookie(MARKER_COOKIE)) === '1';
 }
 
-/** True when a call failed with 401. */
 export function isUnauthorisedError(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
 /**
- * Calls `listener` with the reason and the kind of token when the session ends in this tab, which follows other tabs.
- * Returns a function that unsubscribes.
+ * Calls `listener` with the reason and the kind of token when the session ends in this tab. Returns a function that
+ * unsubscribes.
  */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
@@ -61,8 +60,8 @@ export function onSessionEnd(listener: EndListener): () => void {
 let isLoggingOut = false;
 
 /**
- * Ends the session in this tab, unless a logout is in progress: deletes the token and empties local storage. The
- * biometric flags are deleted only if the service forced the end (SES-25).
+ * Deletes the token and empties local storage, unless a logout is in progress. The biometric flags are deleted only
+ * if the service forced the end (SES-25).
  */
 export function endSessionInTab(reason: SessionEndReason): void {
   if (isLoggingOut) return;
@@ -86,8 +85,8 @@ async function askForToken(outliveMs: number, hasWaited: boolean): Promise<void>
 }
 
 /**
- * Requests a new token with the refresh credential; all tabs together make one request at a time (SES-02). Throws a 401
- * when there is no credential or the service refuses it, and always for superusers, who have none (PRM-16).
+ * Requests a new token with the refresh credential; all tabs together make one request at a time (SES-02). Throws a
+ * 401 without a credential, when the service refuses it, and for superusers, who have none (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !hasSessionMarker()) {
@@ -103,7 +102,7 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
 
 /**
  * Renews the session of a page of the private area before React loads, if a cookie says that there is one. The guards
- * handle any failure.
+ * handle a failure.
  */
 export async function renewSessionBeforeReact(): Promise<void> {
   hadMarkerBeforeReact = true;
@@ -135,14 +134,14 @@ export async function renewSession(withinMs: number): Promise<void> {
   try {
     await refreshSession(withinMs);
   } catch (error) {
-    // After any other failure nothing is done, because the next call tries again.
+    // After another failure, the next call tries again.
     if (isUnauthorisedError(error)) endSessionInTab('expired');
   }
 }
 
 /**
- * Follows the other tabs: uses their new tokens, and ends the session as expired when they end it. A superuser's
- * session belongs to one tab and does not follow others. Returns a function that unsubscribes.
+ * Uses the new tokens of other tabs, and ends the session as expired when another tab ends it. A superuser's session
+ * belongs to one tab and does not follow others. Returns a function that unsubscribes.
  */
 export function syncSessionAcrossTabs(): () => void {
   return onTabMessage((message) => {
@@ -159,11 +158,11 @@ async function sendLogout(): Promise<void> {
       ? transport.call('POST /admin/token', { body })
       : transport.call('POST /token', { body }));
   } catch {
-    // A failure is ignored, because the service ends the session after the idle time.
+    // The service ends the session after the idle time.
   }
 }
 
-/** Ends the session on the server, if it can be reached, and in all its tabs. A superuser's session has one tab. */
+/** Ends the session on the service, if it can be reached, and in all its tabs. A superuser's session has one tab. */
 export async function endSession(reason: SessionEndReason): Promise<void> {
   isLoggingOut = true;
   const logoutCall = sendLogout();
@@ -176,7 +175,7 @@ export async function endSession(reason: SessionEndReason): Promise<void> {
 async function revokeStoredSession(): Promise<void> {
   const wasOpen = hasUsableToken() || hasSessionMarker();
   const logoutCall = wasOpen ? sendLogout() : undefined;
-  // The token is deleted before the wait for the call, because afterwards the stored token may be that of a new login.
+  // After the call, the stored token may be that of a new login, so the token is deleted before.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
   await logoutCall;
@@ -193,8 +192,8 @@ export async function revokeBrowserSession(): Promise<void> {
 }
 
 /**
- * Revokes the browser's session on the login page before React loads. The login page then does not revoke it again,
- * which would end a login made meanwhile.
+ * Revokes the browser's session on the login page before React loads. Another revocation would end a login made
+ * meanwhile.
  */
 export function revokeSessionOnPrerenderedLogin(): void {
   wasRevokedBeforeReact = true;

@@ -7,8 +7,8 @@ const LOCK = 'pa_superuser';
 let release = () => {};
 
 /**
- * Tells other tabs that this tab shows a client's data to a superuser, by a lock that is held until the session ends, its
- * token expires, or the tab is closed or reloaded. A tab holds one lock at most, and none without Web Locks.
+ * Tells other tabs by a lock that this tab shows a client's data to a superuser. The lock is held until the session
+ * ends, its token expires, or the tab is closed or reloaded. A browser without Web Locks has no such lock.
  */
 export async function holdSuperuserLock(): Promise<void> {
   release();

@@ -9,22 +9,21 @@ const FLAG_VALUE = 'ADMIN';
 let viewedDocument = '';
 
 /**
- * True when this tab shows a client's data to a superuser. Only the token counts, and the service checks it; values
- * that somebody puts into local storage give no access (PRM-16).
+ * Only the token shows that this tab is a superuser's, and the service checks it. Values that somebody puts into
+ * local storage give no access (PRM-16).
  */
 export function isSuperuser(): boolean {
   return getTokenKind() === 'admin';
 }
 
 /**
- * True when local storage marks the session as that of a superuser. The flag gives no access: without a superuser's
- * token the guards delete it.
+ * Local storage marks the session as that of a superuser. The flag gives no access: without a superuser's token the
+ * guards delete it.
  */
 export function hasSuperuserFlag(): boolean {
   return readLocalStorage(FLAG_KEY) === FLAG_VALUE;
 }
 
-/** Returns the document number of the client viewed in this tab. */
 export function getViewedClientDocument(): string {
   return viewedDocument;
 }
@@ -34,7 +33,7 @@ function storeFlag(): void {
   writeLocalStorage(DOCUMENT_KEY, viewedDocument);
 }
 
-/** Stores the token, which gives access to one client only, and marks the session as that of a superuser. */
+/** The token gives access to one client only. */
 export function startSuperuserSession(token: string, expiresIn: string, document: string): void {
   storeToken(token, expiresIn, 'admin');
   viewedDocument = document;
@@ -42,7 +41,7 @@ export function startSuperuserSession(token: string, expiresIn: string, document
 }
 
 /**
- * Restores the flag and the document number in local storage while the view is open, because other tabs delete them.
+ * Other tabs delete the flag and the document number in local storage, so they are restored while the view is open.
  * Returns a function that unsubscribes.
  */
 export function keepSuperuserFlag(): () => void {
@@ -52,13 +51,12 @@ export function keepSuperuserFlag(): () => void {
   });
 }
 
-/** Deletes the superuser flag and the client's document number from local storage. */
 export function clearSuperuserFlag(): void {
   writeLocalStorage(FLAG_KEY, null);
   writeLocalStorage(DOCUMENT_KEY, null);
 }
 
-/** True when the session is read-only. Screens then hide all actions that write (PRM-16). */
+/** Screens of a read-only session hide all actions that write (PRM-16). */
 export function useIsReadOnlySession(): boolean {
   return isSuperuser();
 }

@@ -1,4 +1,4 @@
-/** Messages between the tabs of one browser (`BroadcastChannel`). They are never stored. */
+/** Messages between the tabs of one browser (`BroadcastChannel`), which does not store them. */
 export type TabMessage =
   | { kind: 'token'; token: string; expiresIn: string }
   | { kind: 'ended' }
@@ -11,12 +11,11 @@ function openChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Sends a message to the other tabs. */
 export function postToTabs(message: TabMessage): void {
   openChannel().postMessage(message);
 }
 
-/** Listens to the other tabs. Returns a function that unsubscribes. */
+/** Returns a function that unsubscribes. */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const handleMessage = (event: MessageEvent<TabMessage>) => listener(event.data);
   openChannel().addEventListener('message', handleMessage);

@@ -63,7 +63,6 @@ export function catalogueProductOf(key: DemoProductKey): Product {
   };
 }
 
-/** Returns an intervener of an account. */
 export function accountPerson(changes: Partial<AccountIntervener> = {}): AccountIntervener {
   return {
     uuid_intervener: carmen.uuid,
@@ -78,7 +77,7 @@ export function accountPerson(changes: Partial<AccountIntervener> = {}): Account
   };
 }
 
-/** Returns a role on an account, valid since the opening of the account. */
+/** Returns a role that is valid since the opening of the account. */
 export function roleOf(
   role: NonNullable<AccountIntervener['account_intervener_role']>['role'],
 ): NonNullable<AccountIntervener['account_intervener_role']> {
@@ -91,10 +90,7 @@ export function roleOf(
   };
 }
 
-/**
- * Returns the bank accounts of Carmen's account. With `isMasked`, they are as the service sends them to people who
- * may not change them.
- */
+/** With `isMasked`, the bank accounts are as the service sends them to people who may not change them. */
 export function bankAccountsOf(isMasked = false): BankAccount[] {
   return banks.map((bank) => ({
     uuid: bank.uuid,
@@ -117,7 +113,6 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
   }));
 }
 
-/** Returns Carmen's settings of her account. */
 export function configurationOf(changes: Partial<AccountConfiguration> = {}): AccountConfiguration {
   const { alias, account_intervener_role: role, permissions } = summaryOf('investor_main');
   return {
@@ -131,7 +126,6 @@ export function configurationOf(changes: Partial<AccountConfiguration> = {}): Ac
   };
 }
 
-/** Returns a document of the account. */
 export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid(`story:document:${changes.title ?? 'contract'}`),
@@ -275,7 +269,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
     ),
     'GET /accounts/{id}/operations': pageOf(
       'operations',
-      // Enough rows for one of each kind. A full page is shown in the stories of the list of orders.
+      // The stories of the list of orders show a full page; here the rows contain one of each kind.
       finishedOn.map((date, index) =>
         finishedOrderOf(date, index, index === 0 && closedAt !== null ? LAST_REDEMPTION : {}),
       ),

@@ -9,9 +9,7 @@ export { showStory, type Story } from './show-story.tsx';
 
 export interface StoryFile extends Record<string, unknown> {
   title: string;
-  /**
-   * `page` when a story has landmarks of its own, as screens do; otherwise `part`, as for components of packages/ui.
-   */
+  /** `page` when a story has landmarks of its own, as screens do; otherwise `part`. */
   layout?: 'page' | 'part';
 }
 
@@ -28,7 +26,6 @@ export const storyFiles: Readonly<Record<string, StoryFile>> = Object.fromEntrie
   ]),
 );
 
-/** Returns the stories that a file exports, with their names. */
 export function storiesOf(file: StoryFile): [string, Story][] {
   return Object.entries(file).filter(([name]) => /^[A-Z]/u.test(name)) as [string, Story][];
 }

@@ -11,7 +11,6 @@ import {
 } from './bundle.ts';
 import { clearElementDescriptions, checkEachContrastOnce } from './contrast.ts';
 
-/** A picture that `npm run pictures` takes. */
 export interface View {
   theme: 'light' | 'dark';
   size: string;
@@ -28,19 +27,16 @@ declare module 'vitest' {
 }
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules of axe that apply only to whole pages, because components have neither landmarks nor page headings. */
+/** Components have neither landmarks nor page headings, so these rules of axe apply only to whole pages. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 const PHONE_SIZE = { width: 390, height: 844 };
 const NARROW_SIZE = { width: 320, height: 844 };
-/**
- * Time by which fake timers are advanced: longer than every delay of the portal before a skeleton, a search or the
- * footer.
- */
+/** Longer than each delay of the portal before a skeleton, a search or the footer. */
 const DELAYS_MS = 400;
 const MAX_ROUNDS = 100;
 /**
- * Rounds without a change after which a page with a skeleton counts as settled. One round is not enough, because the
- * draft, its lock and the code of the step load in sequence behind the same skeleton.
+ * Rounds without a change after which a page with a skeleton counts as settled. The draft, its lock and the code of
+ * the step load in sequence behind the same skeleton, so one round is not enough.
  */
 const LOADING_ROUNDS = 5;
 /** A harmless message of the browser, which occurs when an open menu is positioned one frame after the page. */
@@ -48,7 +44,6 @@ const MENU_POSITION_MESSAGE = 'ResizeObserver loop completed with undelivered no
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resizes the frame in which vitest renders the story. */
 async function resizeWindow({ width, height }: { width: number; height: number }): Promise<void> {
   if (innerWidth === width && innerHeight === height) return;
   const { style } = window.frameElement as HTMLIFrameElement;
@@ -58,7 +53,7 @@ async function resizeWindow({ width, height }: { width: number; height: number }
   await nextFrame();
 }
 
-/** Waits for the drafts and locks that the page has already requested, because the browser answers in sequence. */
+/** The browser answers in sequence, so these requests end after those of the page for drafts and locks. */
 async function waitForDraftsAndLocks(): Promise<void> {
   await discardDraft('nobody');
   await navigator.locks.query();
@@ -66,7 +61,7 @@ async function waitForDraftsAndLocks(): Promise<void> {
 
 /**
  * Waits until the page no longer changes and shows no skeleton. A skeleton is accepted in a story of a component, and
- * in a story of which a call is never answered. Skips delays.
+ * in a story with a call that is never answered. Delays are skipped.
  */
 async function waitUntilSettled(story: Story): Promise<void> {
   await document.fonts.ready;
@@ -88,15 +83,14 @@ async function waitUntilSettled(story: Story): Promise<void> {
   throw new Error('The story never comes to rest.');
 }
 
-// Without this option, axe copies the source of every element it examines, although only that of faulty elements is
-// needed.
+// Without this option, axe copies the source of every element, although only that of faulty elements is needed.
 axe.configure({ noHtml: true });
 checkEachContrastOnce();
 
-/** Returns the axe options that disable the rules that do not apply to the page. */
+/** Returns the options of axe without the rules that do not apply to the page. */
 function rulesToSkip(isPage: boolean): RuleObject {
   const skippedRules = isPage ? [] : PAGE_RULES;
-  // This rule reports only styles marked as important. Without any it would still read all text, so it is disabled.
+  // This rule reports only styles marked as important, but reads all text.
   const inlineSpacing =
     document.querySelector('[style*="important" i]') === null ? ['avoid-inline-spacing'] : [];
   return Object.fromEntries(
@@ -138,12 +132,12 @@ async function overflowFaults(size: typeof PHONE_SIZE): Promise<string[]> {
 /** React Aria announces changes in this region, which stays in the page. */
 const ANNOUNCEMENTS = '[data-live-announcer]';
 
-/** Empties the region of announcements, because the timers that empty it end with the story. */
+/** The timers that empty the region of announcements end with the story. */
 function clearAnnouncements(): void {
   for (const log of document.querySelectorAll(`${ANNOUNCEMENTS} > *`)) log.replaceChildren();
 }
 
-/** Removes what a story has left in the page, which the next story would show, and returns its source. */
+/** Removes the elements that a story has left in the page, and returns their source. */
 function removeLeftovers(): string[] {
   const leftovers = [...document.body.children].filter((one) => !one.matches(ANNOUNCEMENTS));
   for (const one of leftovers) one.remove();

@@ -30,7 +30,10 @@ function descriptionNumberOf(description: string): number {
   return descriptionNumbers.size - 1;
 }
 
-/** Returns a number for everything that the contrast of an element depends on, in itself and its ancestors. */
+/**
+ * The contrast of an element depends on its own styles and on those of its ancestors. Elements with the same number
+ * have the same contrast.
+ */
 function contrastNumberOf(element: Element): number {
   const elementNumber = elementNumbers.get(element);
   if (elementNumber !== undefined) return elementNumber;
@@ -54,13 +57,13 @@ function contrastNumberOf(element: Element): number {
   return number;
 }
 
-/** Clears the cached descriptions, because the styles of an element may change between two checks. */
+/** The styles of an element may change between two checks. */
 export const clearElementDescriptions = (): void => {
   elementNumbers = new WeakMap();
 };
 
 /**
- * Lets axe check the contrast of each kind of text only once. A kind has the same element, classes, colours, sizes and
+ * axe checks the contrast of each kind of text once. A kind has the same element, classes, colours, sizes and
  * backgrounds. A text that axe did not find legible is checked again wherever it appears.
  */
 export function checkEachContrastOnce(): void {

@@ -31,10 +31,8 @@ function findDemoItem<T>(list: readonly T[], is: (item: T) => boolean): T {
   return foundItem;
 }
 
-/** Returns a person of the demo data. */
 export const personOf = (key: DemoPersonKey) =>
   findDemoItem(demoPeople, (person) => person.key === key);
-/** Returns a product of the manager. */
 export const productOf = (key: DemoProductKey) =>
   findDemoItem(demoProducts, (product) => product.key === key);
 
@@ -52,11 +50,11 @@ const OTHER_PERMISSIONS: readonly Permission[] = [
   'bank_accounts',
   'preferences',
 ];
-/** Permissions of a holder (Titular) on a fund account. */
+/** Permissions of a holder on a fund account. */
 const TITULAR: Permission[] = [...FUND_PERMISSIONS, ...OTHER_PERMISSIONS];
-/** Permissions of a read-only authorised person (Autorizado consultivo). */
+/** Permissions of a read-only authorised person. */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
-/** Permissions of a usufructuary (Usufructuario), who signs orders but places none. */
+/** Permissions of a usufructuary, who signs orders but places none. */
 export const USUFRUCTUARIO: Permission[] = [
   'view',
   'download',
@@ -66,7 +64,7 @@ export const USUFRUCTUARIO: Permission[] = [
   'preferences',
 ];
 
-/** Returns an account of the demo data in the form in which GET /me lists it. */
+/** Returns an account as GET /me lists it. */
 export function summaryOf(
   key: DemoAccountKey,
   changes: Partial<AccountSummary> = {},
@@ -113,7 +111,6 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
   };
 }
 
-/** Returns an account with all fields. */
 export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): Account {
   return {
     ...summaryOf(key),
@@ -132,10 +129,8 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
   };
 }
 
-/** The accounts of Carmen. */
 export const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
 
-/** The changes that a story makes to the response of GET /me. */
 export interface MeChanges {
   user?: Partial<PrivateMe['user']>;
   intervener?: Partial<PrivateMe['private_area']['intervener']>;
@@ -177,7 +172,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
   };
 }
 
-/** Returns the response of GET /me for the same person as viewed by a superuser, who may only read. */
+/** A superuser, who may only read, views the same person. */
 export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf> {
   const { intervener, accounts: clientAccounts, ...area } = me.private_area;
   const permissions: Permission[] = ['view', 'download'];
@@ -192,7 +187,6 @@ export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf
   };
 }
 
-/** Returns a notification. */
 export function notificationOf(changes: Partial<Notification> = {}): Notification {
   const uuid = createFixtureUuid('story:operation');
   return {
@@ -210,7 +204,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
   };
 }
 
-/** Returns an order as a row of a list: a subscription of 2.000,00 € that was sent to the registry. */
+/** A subscription of 2.000,00 € that was sent to the registry, as a row of a list. */
 export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
   return {
     uuid: createFixtureUuid('story:operation'),
@@ -241,7 +235,7 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
   };
 }
 
-/** What the service leaves out of a cancelled order (ORD-15). */
+/** The service leaves these fields out of a cancelled order (ORD-15). */
 const NO_ESTIMATES: Partial<Operation> = {
   net_value: null,
   withholding: null,
@@ -288,7 +282,7 @@ export function operationOf(changes: Partial<Operation> = {}): Operation {
   };
 }
 
-/** Returns one page of a list in the format that all lists have. */
+/** Returns one page of a list in the format of all lists. */
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
   const listAnswer = { [key]: [...rows] } as Record<Key, Row[]>;
   return { ...listAnswer, total: total ?? rows.length, limit: 25, offset: 0 };

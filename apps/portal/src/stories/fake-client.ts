@@ -15,8 +15,8 @@ export interface Refusal {
 }
 
 /**
- * The answer of a story to a call: a body, a function of the input that returns a body, `loading` for no answer, or
- * a refusal.
+ * The answer of a story to a call: a body, a function of the input that returns a body, `loading` for no answer, or a
+ * refusal.
  */
 export type Answer<K extends CallKey> =
   | Body<K>
@@ -36,7 +36,6 @@ const DEFAULT_CONFIGURATION: Readonly<Record<string, string>> = {
   THIRD_PARTY_AGENCY_ADDRESS: 'Paseo de la Cornisa, 4, 48001 Bilbao',
 };
 
-/** Returns the agent shown in the footer. */
 export function agentOf() {
   const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
     demoAgents.agent_mobile;
@@ -53,7 +52,6 @@ export function agentOf() {
   };
 }
 
-/** Returns the sub-distributor shown in the footer. */
 function subdistributorOf() {
   const { uuid, keyName, name } = demoSubdistributors.north;
   return { uuid, key_name: keyName, name };
@@ -88,10 +86,7 @@ export function hasOpenCall(): boolean {
   return openCalls > 0;
 }
 
-/**
- * Returns a client that gives the answers of a story. A call for which neither the story nor the defaults have an
- * answer fails the story.
- */
+/** A call for which neither the story nor the defaults have an answer fails the story. */
 export function fakeClient(answers: Answers): ApiClient {
   openCalls = 0;
   const answerCall = async (key: CallKey, input?: unknown): Promise<unknown> => {

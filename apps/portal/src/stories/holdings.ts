@@ -43,9 +43,9 @@ interface Flow {
 }
 
 /**
- * Returns the money at the beginning and the contributions with which holdings reach their value and contributed money.
- * Less than twelve months have no contribution, and twelve months have one. A longer time also has one after each year
- * until twelve months before the end.
+ * Returns the money at the beginning and the contributions with which holdings reach their value and contributed
+ * money. Less than twelve months have no contribution, and twelve months have one. A longer time also has one after
+ * each year until twelve months before the end.
  */
 function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow[] {
   const end = growth.length - 1;
@@ -80,8 +80,8 @@ function moneyWeightedGrowth(flows: readonly Flow[], end: number, total: number)
 }
 
 /**
- * Returns the evolution of Carmen's accounts, or of other holdings, with four points a month. Values, contributions and
- * returns agree with each other, and the last point is that of the holdings.
+ * Returns the evolution of Carmen's accounts, or of other holdings, with four points a month. Values, contributions
+ * and returns agree with each other, and the last point is that of the holdings.
  */
 export function evolutionOf(months = 12, holdings: Holdings = CARMEN): Evolution {
   const to = STORY_NAV_DATE;
@@ -219,7 +219,6 @@ export function balanceOf(changes: Partial<Balance> = {}): Balance {
   };
 }
 
-/** The balance of a person without investments. */
 export const emptyBalance = balanceOf({
   total: '0.00',
   invested: '0.00',
@@ -232,7 +231,7 @@ export const emptyBalance = balanceOf({
   by_risk: [],
 });
 
-/** The accounts of Carmen as rows, whose totals and gains are those of `balanceOf`. */
+/** Totals and gains of the rows are those of `balanceOf`. */
 export const investorRows = [
   accountRowOf('investor_main'),
   accountRowOf('investor_family', {

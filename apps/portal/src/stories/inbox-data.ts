@@ -13,7 +13,7 @@ const mainAccount = summaryOf('investor_main');
 const familyAccount = summaryOf('investor_family');
 const carmen = personOf('investor');
 
-/** Returns a document of the inbox: the confirmation of a subscription. */
+/** Returns the confirmation of a subscription. */
 export function inboxDocument(name: string, changes: Partial<Document> = {}): Document {
   return {
     uuid: createFixtureUuid(`story:inbox:${name}`),
@@ -130,23 +130,23 @@ const confirmationsFrom = (first: number, length: number) =>
     });
   });
 
-/** The pages of an inbox with sixty-four documents: on the first page, the newest twenty-five. */
+/** The first page of an inbox with sixty-four documents: the newest twenty-five. */
 export const inboxPage = pageOf('documents', [...newestDocuments, ...confirmationsFrom(0, 21)], 64);
 export const secondInboxPage = {
   ...pageOf('documents', confirmationsFrom(21, 25), 64),
   offset: 25,
 };
 
-/** True for the call that asks for the documents of cancelled orders. */
+/** True for the call for the documents of cancelled orders. */
 export const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
   decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
-/** Answers with a page of documents, none of which belongs to a cancelled order. */
+/** No document of the page belongs to a cancelled order. */
 export const onlyValid =
   (page: typeof inboxPage): NonNullable<Answers['GET /interveners/{id}/documents']> =>
   ({ query }) =>
     isCancelledList(query) ? pageOf('documents', []) : page;
 
-/** Returns a document that the manager requires: the front of the identity document. */
+/** The manager requires the front of the identity document. */
 export function requirementOf(changes: Partial<Requirement> = {}): Requirement {
   return {
     key: 'DNI_ANVERSO',
@@ -166,7 +166,7 @@ export function requirementOf(changes: Partial<Requirement> = {}): Requirement {
   };
 }
 
-/** The requirement of a proof of ownership of a bank account, not uploaded yet. */
+/** The proof of ownership of a bank account is not uploaded yet. */
 export const bankRequirement = requirementOf({
   key: 'CERTIFICADO_CCC:1',
   subcategory: 'CERTIFICADO_CCC',
@@ -179,7 +179,7 @@ export const bankRequirement = requirementOf({
   uuid_bank_account: createFixtureUuid('story:bank'),
 });
 
-/** A requirement whose document has expired: the back of the identity document. */
+/** The back of the identity document has expired. */
 export const expiredRequirement = requirementOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
@@ -206,7 +206,7 @@ export function associatedPersonOf(changes: Partial<AssociatedPerson> = {}): Ass
   };
 }
 
-/** A company of which the logged-in person is an administrator. */
+/** The logged-in person is an administrator of this company. */
 export const company = associatedPersonOf({
   uuid_intervener: createFixtureUuid('story:company'),
   full_name: 'Talleres Arganzuela, S.L.',
@@ -215,7 +215,7 @@ export const company = associatedPersonOf({
   accounts: [{ uuid: mainAccount.uuid, alias: mainAccount.alias, role: 'TITULAR' }],
 });
 
-/** A child whose documents the logged-in person may open. */
+/** The logged-in person may open the documents of this child. */
 export const child = associatedPersonOf({
   uuid_intervener: createFixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',

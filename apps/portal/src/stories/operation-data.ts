@@ -50,7 +50,7 @@ export const validation = historyStep(
   'Validada',
 );
 export const sending = historyStep('VALIDATED', 'RD_SENT', '2026-11-19T08:05:00.000Z', 'Enviada');
-/** Returns the end of an order that was executed with the net asset value of a date: the next morning. */
+/** An order that is valued on a date is executed the next morning. */
 export const executionOf = (valueDate: string) =>
   historyStep('RD_SENT', 'FINALIZED', `${addDays(valueDate, 1)}T10:30:00.000Z`, 'Finalizada');
 export const execution = executionOf('2026-11-19');
@@ -61,13 +61,13 @@ export const cancellation = historyStep(
   'Anulada',
 );
 
-/** The history of an order that follows from another one: registered and validated at the same time. */
+/** An order that follows from another one is registered and validated at the same time. */
 export const registeredBySystem = (at: string) => [
   historyStep(null, 'REGISTERED', at, 'Pendiente'),
   historyStep('REGISTERED', 'VALIDATED', at, 'Validada'),
 ];
 
-/** Returns a signer of an order: Carmen, who has signed. */
+/** Returns Carmen as a signer who has signed. */
 export function orderSignerOf(changes: Partial<OperationIntervener> = {}): OperationIntervener {
   return {
     uuid_intervener: carmen.uuid,
@@ -79,10 +79,9 @@ export function orderSignerOf(changes: Partial<OperationIntervener> = {}): Opera
     ...changes,
   };
 }
-/** A co-signer of Carmen. */
 export const marta = { uuid_intervener: createFixtureUuid('story:marta'), name: 'Marta Prat' };
 
-/** Returns an intervener of the account: Carmen, its holder. */
+/** Returns Carmen as the holder of the account. */
 export function accountPersonOf(changes: Partial<AccountIntervener> = {}): AccountIntervener {
   return {
     uuid_intervener: carmen.uuid,
@@ -126,7 +125,6 @@ export function signedDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRo
     ...changes,
   };
 }
-/** The confirmation of a redemption. */
 export const redemptionConfirmation = signedDocumentOf({
   uuid: createFixtureUuid('story:document:receipt'),
   title: 'Confirmación de reembolso',
@@ -202,7 +200,7 @@ export interface OrderPageData {
   money?: Answers['GET /operations/{id}/payments'];
 }
 
-/** Returns the signed document of an order, which has the name of its type and is as old as the order. */
+/** The signed document of an order has the name of its type and is as old as the order. */
 function orderPaperOf({ operation_type, operation_date }: Operation): DocumentRow {
   return signedDocumentOf({
     title: `Orden de ${operationTypeLabel(operation_type).toLowerCase()}`,

@@ -27,7 +27,7 @@ const differences: Partial<Record<CreatableType, Partial<OperationTypeInfo>>> = 
   TRASPASO_INTERNO: { intervener_types: ['F'], amount_modes: transferModes },
 };
 
-/** The order types used in stories: all that an investor may place. */
+/** The order types that an investor may place. */
 export const orderTypes: OperationTypeInfo[] = operationTypes
   .filter(isCreatableType)
   .map((type) => ({

@@ -34,9 +34,9 @@ const STORY_FUNDS: readonly DemoProductKey[] = [
   'alterna',
 ];
 
-/** The order types allowed for a fund that the account holds. */
+/** The order types permitted for a fund that the account holds. */
 const HELD_FUND_TYPES: readonly OperationType[] = operationTypes.filter(isCreatableType);
-/** The order types allowed for a fund that the account does not hold. */
+/** The order types permitted for a fund that the account does not hold. */
 const OTHER_FUND_TYPES = HELD_FUND_TYPES.filter((type) => !needsHeldUnits(type));
 
 /** The net asset value in the data of this file and in the simulations. */
@@ -77,7 +77,7 @@ export function fullProductOf(key: DemoProductKey, changes: Partial<Product> = {
   };
 }
 
-/** Returns the position of an account in a product, with the order types allowed for it. */
+/** Returns the position of an account in a product, with its permitted order types. */
 export function heldProduct(
   key: DemoProductKey,
   participations = '0.000000',
@@ -123,7 +123,6 @@ export function positionStatusOf(
   };
 }
 
-/** Returns a bank account of Carmen. */
 export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
   return {
     uuid: createFixtureUuid('story:bank'),
@@ -147,7 +146,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
   };
 }
 
-/** A bank account that is still being verified. */
+/** The bank account is still being verified. */
 export const pendingBankAccount = bankAccountOf({
   uuid: createFixtureUuid('story:bank:pending'),
   alias: 'Cuenta nueva',
@@ -169,7 +168,6 @@ const otherBankAccount = bankAccountOf({
   is_default: false,
 });
 
-/** Returns an intervener of an order. */
 export function signerOf(
   key: DemoPersonKey,
   changes: Partial<OperationIntervener> = {},
@@ -186,7 +184,6 @@ export function signerOf(
   };
 }
 
-/** Returns an intervener of an account. */
 export function accountPerson(
   key: DemoPersonKey,
   changes: Partial<AccountIntervener> = {},
@@ -204,7 +201,6 @@ export function accountPerson(
   };
 }
 
-/** Returns a document of an order. */
 export function orderDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: createFixtureUuid('story:paper'),
@@ -228,7 +224,7 @@ export function orderDocumentOf(changes: Partial<DocumentRow> = {}): DocumentRow
   };
 }
 
-/** Returns the document of an order, which is as old as the order. */
+/** The document of an order is as old as the order. */
 export function orderPaperOf(
   order: Pick<Operation, 'operation_type' | 'reference' | 'operation_date'>,
   changes: Partial<DocumentRow> = {},

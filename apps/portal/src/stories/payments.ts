@@ -8,7 +8,6 @@ import type {
 } from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
-/** The fund of the payments in stories. */
 const fund = productOf('global');
 
 /** The bank details for paying a subscription of 2.000,00 €. */
@@ -36,7 +35,7 @@ export function payInOf(changes: Partial<PayIn> = {}): PayIn {
   };
 }
 
-/** The banks for a pay-in. One is out of service, and one has a lower maximum amount. */
+/** One bank is out of service, and one has a lower maximum amount. */
 export const payInBanks: readonly PayInBank[] = [
   bankOf('ribera', 'Banco Ribera', { max_amount: '60000.00' }),
   bankOf('caja', 'Caja de la Vega'),

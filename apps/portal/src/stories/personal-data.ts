@@ -6,7 +6,7 @@ import type { Answers } from './fake-client.ts';
 
 const carmen = personOf('investor');
 
-/** Returns the data of Carmen as GET /interveners/{id} gives them, with the changes of a story. */
+/** Returns the data of Carmen as in GET /interveners/{id}, with the changes of a story. */
 export function personalDataOf(changes: Partial<PersonalData> = {}): PersonalData {
   return {
     uuid: carmen.uuid,
@@ -95,7 +95,7 @@ export const ALBA: Partial<PersonalData> = {
   birthdate: '1999-06-03',
 };
 
-/** The data of Lucas, who came of age a week before the stories. */
+/** Lucas came of age a week before the stories. */
 export const LUCAS: Partial<PersonalData> = {
   name: 'Lucas',
   document_number: '99999083M',
@@ -109,7 +109,7 @@ export const LUCAS: Partial<PersonalData> = {
   minor_need_update: true,
 };
 
-/** Returns an address in Madrid, with the changes of a story. */
+/** Returns an address in Madrid. */
 export function addressOf(changes: Partial<Address> = {}): Address {
   return {
     uuid: createFixtureUuid('story:address:fiscal'),
@@ -178,14 +178,14 @@ export const loginAnswers: Answers = {
   'GET /users/accesses': pageOf('accesses', []),
 };
 
-/** The refusal of a change that needs a code. */
+/** The service refuses a change that needs a code. */
 export const needsCode = {
   status: 403,
   code: '403-004',
   message: 'Se requiere la firma con código de un solo uso.',
 };
 
-/** Answers of the second factor: codes by message, or by an authenticator app. */
+/** The second factor of a person who gets codes by message. */
 export const BY_SMS = {
   phone_masked: '•••• 34',
   email_masked: 'c•••@ejemplo.example',

@@ -12,7 +12,7 @@ function nameOf(element: Element): string {
   return label.replace(/\s+/gu, ' ').trim();
 }
 
-/** Waits until `look` finds something on the page and returns what it found. */
+/** Waits until `look` finds something on the page and returns it. */
 export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const findOrThrow = (): T => {
     const foundObject = look();
@@ -26,17 +26,15 @@ export function until<T>(look: () => T | null | undefined | false, what: string)
   });
 }
 
-/** Waits until a text is on the page. */
 export async function see(text: string): Promise<void> {
   await until(() => document.body.textContent.includes(text), `«${text}»`);
 }
 
-/** Waits until a text is not on the page. */
 export async function seeNo(text: string): Promise<void> {
   await until(() => !document.body.textContent.includes(text), `the page without «${text}»`);
 }
 
-/** Waits until a failure is both a lasting alert of the page and a toast (UIX-12). */
+/** A failure is both a lasting alert of the page and a toast (UIX-12). */
 export async function seeFailure(text: string): Promise<void> {
   const hasText = (selector: string) =>
     [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text));
@@ -96,7 +94,7 @@ export async function press(name: string): Promise<void> {
   if (element instanceof HTMLElement && element.matches('summary')) element.focus();
 }
 
-/** Focuses a slider, which is found by its accessible name, and presses keys in it: '{Home}{ArrowRight}'. */
+/** Presses keys in a slider, which is found by its accessible name: '{Home}{ArrowRight}'. */
 export async function moveSlider(name: string, keys: string): Promise<void> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('[role="slider"]')].find(
@@ -122,7 +120,8 @@ export async function fill(label: string, value: string): Promise<void> {
 }
 
 /**
- * Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks pasting.
+ * Pastes a text into the field with this label and returns the field, which is unchanged when the page blocks
+ * pasting.
  */
 export async function paste(label: string, text: string): Promise<HTMLInputElement> {
   const field = (await fieldOf(label)) as HTMLInputElement;
@@ -136,7 +135,7 @@ export async function chooseFile(label: string, name: string, bytes: number): Pr
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
 }
 
-/** Simulates that the device goes offline. The next story is online again. */
+/** The device goes offline. The next story is online again. */
 export function loseConnection(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

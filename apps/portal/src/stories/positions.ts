@@ -6,9 +6,7 @@ import { pageOf, productOf, STORY_NAV_DATE } from './data.ts';
 
 type HeldProduct = CallOutput<'GET /accounts/{id}/products'>['products'][number];
 
-/**
- * Returns economic and fiscal gain for contributed money. The gains differ because of realised and deferred gains.
- */
+/** Economic and fiscal gain differ because of realised and deferred gains. */
 export function gainsOf(
   contributed: string,
   economic: string,
@@ -109,7 +107,7 @@ export const positions: readonly Position[] = [
   }),
 ];
 
-/** Returns the answer with positions. The totals are those of Carmen's account. */
+/** The totals are those of Carmen's account. */
 export function positionsAnswerOf(rows: readonly Position[]) {
   return {
     ...pageOf('positions', rows),
@@ -127,7 +125,7 @@ export function positionsAnswerOf(rows: readonly Position[]) {
   };
 }
 
-/** Returns the product of a position as the account's list of products has it. */
+/** Returns the product of a position as in the account's list of products. */
 export function heldProductOf(position: Position): HeldProduct {
   const isPlan = position.key_product === productOf('pension_decidido').keyName;
   return {

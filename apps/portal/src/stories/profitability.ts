@@ -58,7 +58,7 @@ export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): Pro
   };
 }
 
-/** The profitability of units bought on the day of the last net asset value. */
+/** The units were bought on the day of the last net asset value. */
 export const profitabilityOfNewUnits = profitabilityOf({
   twr: {
     day: null,

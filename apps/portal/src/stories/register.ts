@@ -20,5 +20,4 @@ const otherFunds: readonly RegisterFund[] = [
   { ...registerFund, isin: 'ES0158457020', fund_name: 'Alcorisa Mixto Prudente FI' },
 ];
 
-/** The results of a search in the register. */
 export const registerAnswer = pageOf('cnmv', [registerFund, ...otherFunds]);

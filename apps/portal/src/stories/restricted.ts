@@ -20,9 +20,7 @@ const uploadRequirement = (key: string, title: string): OnboardingRequirement =>
   status: 'MISSING',
 });
 
-/**
- * What is missing when an onboarding begins: both sides of the identity document, and the signature of the contract.
- */
+/** An onboarding begins with both sides of the identity document, and the signature of the contract. */
 export const REQUIREMENTS: readonly OnboardingRequirement[] = [
   uploadRequirement('DNI_ANVERSO', 'DNI, anverso'),
   uploadRequirement('DNI_REVERSO', 'DNI, reverso'),
@@ -71,7 +69,7 @@ export const signingCodeSent = {
   },
 };
 
-/** The answer to the code: the documents are signed by everybody. */
+/** The answer to the code: the documents have all signatures. */
 export const signatureOf = (documents: readonly DocumentToSign[]) => ({
   signature: {
     uuid: createFixtureUuid('story:signature'),

@@ -5,7 +5,6 @@ import type { ScreenStory } from './story.tsx';
 /** A component that is rendered by itself, or a screen with the answers of the service. */
 export type Story = ComponentType | ScreenStory;
 
-/** A story on the page. */
 export interface ShownStory {
   /** Settles when the story has performed its actions. */
   ready: Promise<void>;

@@ -3,11 +3,11 @@ import { createFixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/** Result of the appropriateness check in all simulations of this file: nothing is required. */
+/** No simulation of this file requires an appropriateness test. */
 
 const NO_APPROPRIATENESS_TEST = { required: false, result: null, phrase_required: false } as const;
 
-/** Returns the simulation of a subscription of 2.000,00 €. */
+/** A subscription of 2.000,00 €. */
 export function subscriptionSimulation(changes: Partial<Simulation> = {}): Simulation {
   return {
     uuid: createFixtureUuid('story:simulation'),
@@ -74,7 +74,7 @@ const LOTS: Simulation['fiscal_items'] = [
   },
 ];
 
-/** Returns the simulation of a redemption of 3.000,00 € with a gain. */
+/** A redemption of 3.000,00 € with a gain. */
 export function redemptionSimulation(changes: Partial<Simulation> = {}): Simulation {
   return subscriptionSimulation({
     cash: '3000.00',
@@ -94,7 +94,7 @@ export function redemptionSimulation(changes: Partial<Simulation> = {}): Simulat
   });
 }
 
-/** Returns the simulation of a monthly subscription of 200,00 €, whose first date was moved past a long weekend. */
+/** A monthly subscription of 200,00 €, whose first date was moved past a long weekend. */
 export function periodicSubscriptionSimulation(changes: Partial<Simulation> = {}): Simulation {
   return subscriptionSimulation({
     cash: '200.00',
@@ -111,7 +111,7 @@ export function periodicSubscriptionSimulation(changes: Partial<Simulation> = {}
   });
 }
 
-/** Returns the simulation of a monthly redemption of 150,00 €. */
+/** A monthly redemption of 150,00 €. */
 export function periodicRedemptionSimulation(changes: Partial<Simulation> = {}): Simulation {
   return redemptionSimulation({
     cash: '150.00',
@@ -130,7 +130,7 @@ export function periodicRedemptionSimulation(changes: Partial<Simulation> = {}):
   });
 }
 
-/** Returns the simulation of an incoming transfer of a whole fund. */
+/** An incoming transfer of a whole fund. */
 export function incomingTransferSimulation(changes: Partial<Simulation> = {}): Simulation {
   return subscriptionSimulation({
     cash: null,
@@ -152,7 +152,7 @@ export function incomingTransferSimulation(changes: Partial<Simulation> = {}): S
   });
 }
 
-/** Returns the simulation of a switch of 3.000,00 € between two funds. */
+/** A switch of 3.000,00 € between two funds. */
 export function switchSimulation(changes: Partial<Simulation> = {}): Simulation {
   return redemptionSimulation({
     taxable_gain: '0.00',

@@ -38,7 +38,7 @@ async function prepareStory(setup: StorySetup) {
   const { path, answers = {}, me, now = STORY_NOW, hidden = false, draft } = setup;
   const person = { ...meOf(me), server_now: now };
   const { uuid } = person.private_area.intervener;
-  // The session is cleared, because the previous story may have had another person.
+  // The previous story may have had another person.
   localStorage.clear();
   sessionStorage.clear();
   dropToken();
@@ -68,8 +68,8 @@ export interface ScreenStory {
 }
 
 /**
- * Returns a screen with the real routes and frame, which gets the answers of the story. A story whose answers change
- * while it is on the page is given as a function, so that it begins anew each time it is shown.
+ * A screen with the real routes and frame, which gets the answers of the story. A story whose answers change while it
+ * is on the page is given as a function, so that it begins anew each time it is shown.
  */
 export function story(source: StorySetup | (() => StorySetup)): ScreenStory {
   return {

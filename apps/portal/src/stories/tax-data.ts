@@ -29,7 +29,6 @@ const taxLot = (date: string, units: string, money: ReturnType<typeof saleFigure
   ...money,
 });
 
-/** The redemptions of the year. */
 export const taxedSales: Funds['redemptions'] = [
   {
     ...inAccount('global'),
@@ -71,7 +70,6 @@ const YEAR_END_UNITS: Record<Key, { participations: string; net_asset_value: str
   renta: { participations: '390.230000', net_asset_value: '10.301873' },
   tesoreria: { participations: '390.230000', net_asset_value: '10.301873' },
 };
-/** Returns a position in a fund at the end of the year. */
 export const yearEndPosition = (
   key: Key,
   value: string,

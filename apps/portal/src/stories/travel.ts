@@ -1,7 +1,7 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
-/** Transfers between managers at every stage, for use in stories. */
+/** Transfers between managers at every stage. */
 
 type Origin = NonNullable<Operation['origin']>;
 

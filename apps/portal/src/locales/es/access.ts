@@ -13,5 +13,5 @@ export const access = {
   },
 } as const;
 
-/** Name of the card of pending items, in sentences about its failure (UIX-15). */
+/** Name of the card of pending tasks, in sentences about its failure (UIX-15). */
 export const pendingTasksSection = 'lo que tiene pendiente';

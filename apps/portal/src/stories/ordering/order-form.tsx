@@ -23,11 +23,11 @@ import {
 import { story } from '../story.tsx';
 import type { OrderKind } from '../../features/ordering/operate/kinds/order-kinds.ts';
 
-/** Account of the draft orders in the stories of the order form. */
+/** Account of the draft orders. */
 const account = summaryOf('investor_main').uuid;
 const global = productOf('global').keyName;
 
-/** Values of a subscription of 2.000,00 € by bank transfer to a fund that the account already holds. */
+/** A subscription of 2.000,00 € by bank transfer to a fund that the account already holds. */
 export const subscription: Partial<OrderFormValues> = {
   op: 'SUSCRIPCION',
   account,
@@ -35,7 +35,7 @@ export const subscription: Partial<OrderFormValues> = {
   cash: '2.000,00',
   payment: 'TRANSFERENCIA',
 };
-/** Values of a redemption of 3.000,00 € from the same fund. */
+/** A redemption of 3.000,00 € from the same fund. */
 export const redemption: Partial<OrderFormValues> = {
   op: 'REEMBOLSO',
   account,
@@ -44,7 +44,7 @@ export const redemption: Partial<OrderFormValues> = {
 };
 
 const bankAccount = bankAccountOf().uuid;
-/** Values of a standing instruction to subscribe 200,00 € every month. */
+/** A standing instruction to subscribe 200,00 € every month. */
 export const periodicSubscription: Partial<OrderFormValues> = {
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   account,
@@ -54,14 +54,14 @@ export const periodicSubscription: Partial<OrderFormValues> = {
   payment: 'DOMICILIACION',
   bankAccount,
 };
-/** Values of a standing instruction to redeem 150,00 € every month. */
+/** A standing instruction to redeem 150,00 € every month. */
 export const periodicRedemption: Partial<OrderFormValues> = {
   ...periodicSubscription,
   op: 'SOLICITUD_REEMBOLSO_PERIODICO',
   cash: '150',
   payment: null,
 };
-/** Values of a switch of 3.000,00 € to another fund. */
+/** A switch of 3.000,00 € to another fund. */
 export const fundSwitch: Partial<OrderFormValues> = {
   op: 'TRASPASO_INTERNO',
   account,
@@ -70,7 +70,7 @@ export const fundSwitch: Partial<OrderFormValues> = {
   cash: '3.000',
 };
 
-/** Values of an incoming transfer of a whole fund from another manager. */
+/** An incoming transfer of a whole fund from another manager. */
 export const incomingTransfer: Partial<OrderFormValues> = {
   op: 'TRASPASO_ENTRADA',
   account,
@@ -141,14 +141,14 @@ export function formStory(
 export const withSimulation = (simulation: ReturnType<typeof subscriptionSimulation>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
-/** The answer of a service that fails with an internal error. */
+/** The service fails with an internal error. */
 export const serverError: Refusal = {
   status: 500,
   code: '500-001',
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 
-/** The answer with which every document of a product opens. */
+/** With this answer, every document of a product opens. */
 export const openDocument = {
   'GET /products/{id}/documents/{doc}': {
     blob: new Blob(['%PDF-1.7'], { type: 'application/pdf' }),
@@ -156,7 +156,7 @@ export const openDocument = {
   },
 } satisfies Answers;
 
-/** Opens every document of the review and ticks the box below it. Needs the answer `openDocument`. */
+/** Opens every document of the review and ticks its box. Needs the answer `openDocument`. */
 export async function acceptDocuments(): Promise<void> {
   await see('He recibido y leído');
   const checkboxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];

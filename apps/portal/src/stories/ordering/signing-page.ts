@@ -7,8 +7,6 @@ import { moneyOf, transferDetails } from '../payments.ts';
 import { redemptionSimulation } from '../simulations.ts';
 import { story, type StorySetup } from '../story.tsx';
 
-/** Stories of the signing page. */
-
 type DocumentRequirement =
   CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
 
@@ -49,7 +47,7 @@ export const signedOrder: Partial<Operation> = {
   allowed_actions: ['CANCEL'],
 };
 
-/** A document of a court that an order of Carmen needs and that is missing. */
+/** An order of Carmen needs a document of a court, which is missing. */
 export const courtRequirement: DocumentRequirement = {
   key: 'AUTORIZACION_JUDICIAL',
   category: 'OPERATION',
@@ -63,7 +61,7 @@ export const courtRequirement: DocumentRequirement = {
   uuid_account: accountOf('investor_main').uuid,
   uuid_bank_account: null,
 };
-/** The answer of the requirements of an order that needs the document of a court. */
+/** Answer with the missing document of a court. */
 export const needsCourtAuthorisation: Answers = {
   'GET /operations/{id}/document-validations': { document_validations: [courtRequirement] },
 };

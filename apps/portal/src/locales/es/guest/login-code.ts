@@ -1,6 +1,4 @@
-/**
- * Texts of the second step of the login (UIX-13). They are in a separate file, because most logins never load them.
- */
+/** Texts of the second step of the login (UIX-13), which most logins do not load. */
 export const loginCode = {
   title: 'Escriba el código',
   bySms: (end: string) => `Lo hemos enviado por SMS al número que termina en ${end}.`,

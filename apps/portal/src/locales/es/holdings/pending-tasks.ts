@@ -4,7 +4,7 @@ const listOf = (parts: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
 const quoteTitles = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
 
-/** Texts of the card of pending items on home (UIX-15, NOT-21). */
+/** Texts of the card of pending tasks on home (UIX-15, NOT-21). */
 export const pendingTasks = {
   label: 'Pendientes',
   oneSignature: 'Falta su firma en 1 operación.',

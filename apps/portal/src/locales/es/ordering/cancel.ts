@@ -28,7 +28,7 @@ export const operateCancel = {
     debit: 'No se invertirá ni se cargará el recibo al titular.',
   },
   forAll: 'Quedará anulada para todas las personas que tenían que firmarla.',
-  /** How the instruction reached the manager, whose staff entered the order. */
+  /** Channel by which the client gave the order that staff entered. */
   enteredBy: {
     EMAIL: 'La registró la gestora con las instrucciones que recibió por correo electrónico.',
     POSTAL: 'La registró la gestora con las instrucciones que recibió por correo postal.',

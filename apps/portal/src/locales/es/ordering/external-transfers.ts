@@ -14,7 +14,7 @@ export const betweenManagers = {
     ARRIVAL: 'Enviamos el dinero y la historia fiscal',
     UNITS: 'La otra entidad recibe el dinero',
   },
-  /** When each phase happens, as text. Used before the last signature, while no dates are known. */
+  /** Time of each phase as text, before the last signature, while no dates are known. */
   whenSigned: {
     REQUEST: 'como máximo el día hábil siguiente a la última firma',
     CHECK: 'como máximo 2 días hábiles después',
@@ -23,7 +23,7 @@ export const betweenManagers = {
     UNITS: 'el día hábil siguiente',
   },
   latest: 'Como máximo ese día.',
-  /** When a phase of an outgoing transfer happens, as text. Used while its date is not known. */
+  /** Time of a phase of an outgoing transfer as text, while its date is not known. */
   whenOut: {
     REQUEST: 'el día en que la otra entidad la pide',
     CHECK: 'como máximo 2 días hábiles después de recibirla',

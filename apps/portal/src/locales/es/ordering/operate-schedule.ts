@@ -1,4 +1,4 @@
-/** «¿Cada cuánto?»: texts of the schedule step of a standing instruction (UIX-30). */
+/** Texts of the schedule step of a standing instruction (UIX-30). */
 export const operateSchedule = {
   title: {
     subscription: '¿Cada cuánto quiere invertir?',

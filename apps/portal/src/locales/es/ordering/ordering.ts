@@ -1,10 +1,10 @@
 const listOf = (parts: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
-/** When an order is valued; `signing` is undefined when one person signs it alone. */
+/** `signing` is undefined when one person signs the order alone. */
 const valuedText = (date: string, signing: string | undefined) =>
   signing === undefined ? `se valorará el ${date}.` : `si ${signing} hoy, se valorará el ${date}.`;
 
-/** Texts that the three pages of an order share: the form, the signature and the cancellation. */
+/** Texts that the form, the signature and the cancellation of an order share. */
 export const ordering = {
   documents: {
     title: 'Falta documentación',

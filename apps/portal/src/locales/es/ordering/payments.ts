@@ -108,7 +108,7 @@ export const payments = {
         `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero.`,
       stoppedByUs: (end: string) =>
         `Hemos parado el pago a la cuenta terminada en ${end} para proteger su dinero.`,
-      /** Texts for a debit or payment that failed and was followed by another attempt. */
+      /** The debit or payment failed and was followed by another attempt. */
       returnedBefore: (date: string, why: string) =>
         `El banco lo devolvió el ${date}. ${why} Después lo hemos enviado otra vez.`,
       stoppedBefore: (end: string) =>

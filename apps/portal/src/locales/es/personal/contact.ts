@@ -9,7 +9,7 @@ export const contact = {
   relationsText: 'El equipo de relación con inversores está a su disposición.',
   agency: 'Es la entidad por la que invierte con nosotros.',
   section: 'su contacto',
-  /** Added to «Llamar» and «Escribir», only for screen readers. */
+  /** Added to «Llamar» and «Escribir» for screen readers. */
   to: (name: string) => ` a ${name}`,
   call: 'Llamar',
   write: 'Escribir',

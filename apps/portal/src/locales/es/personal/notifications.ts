@@ -16,7 +16,7 @@ export const notifications = {
   failed: 'No hemos podido marcarlas como leídas',
   see: 'Ver',
   call: 'Llamar al',
-  /** Labels of the link of a notification whose page requires an action, by the address of the page. */
+  /** Label of the link of a notification that requires an action, by the address of the page. */
   actions: {
     '/account/documents': 'Enviar el documento',
     '/account/iiff': 'Ir a Informes fiscales',

@@ -1,4 +1,4 @@
-/** Texts around a poll. The title and the questions are written by the manager. */
+/** The manager writes the title and the questions of a poll. */
 export const polls = {
   lead: 'Son un par de preguntas. Contestar es voluntario.',
   optional: (question: string) => `${question} (opcional)`,

@@ -3,7 +3,10 @@ import { brand } from '#brand';
 
 const { shortName, legalName, email } = brand;
 
-/** Texts about privacy (CLD-12). Whoever edits the information or the sentence of a consent raises `privacyTextVersion`. */
+/**
+ * Texts about privacy (CLD-12). A change of the information or of the sentence of a consent raises
+ * `privacyTextVersion`.
+ */
 export const privacy = {
   title: 'Su privacidad',
   lead: 'Antes de continuar, lea cómo usamos sus datos y díganos qué nos permite.',
