@@ -82,7 +82,7 @@ test('the systemd unit has its secrets in encrypted credentials', () => {
   );
 });
 
-test('the systemd unit saves memory as the start of the product does', () => {
+test('the systemd unit has the memory settings of the start command', () => {
   expect(unitLines).toContain(
     `ExecStart=/opt/participe/node_modules/.bin/node ${serviceFlags.join(' ')} apps/api/src/main.ts %i`,
   );

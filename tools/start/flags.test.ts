@@ -13,7 +13,7 @@ describe('the flags of the start command', () => {
     });
   });
 
-  it('are read in both spellings', () => {
+  it('accept a value after a blank or after an equals sign', () => {
     const args =
       '--port 8123 --data=/tmp/x --now 2026-03-12T13:59:59+01:00 --test-door --sandbox off --reset';
     expect(parseFlags(args.split(' '))).toEqual({

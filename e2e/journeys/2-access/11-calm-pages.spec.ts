@@ -108,7 +108,7 @@ test('11 the page of an account is short on a desktop', async ({ page, context }
   expect(await readPageHeight(page)).toBeLessThanOrEqual(maxAccountHeight);
 });
 
-test('11 the pages of an order keep their column, and their button to continue in sight', async ({
+test('11 the pages of an order begin at the same left edge, with their button to continue in sight', async ({
   page,
   context,
 }) => {

@@ -102,7 +102,9 @@ test('11 nothing moves the focus while a person types before the first script', 
   await expect(login.password).toHaveValue('una-clave-que-no-es');
 });
 
-test('11 React hydrates the form between two keystrokes', async ({ page }) => {
+test('11 hydration between two keystrokes keeps the typed text and the cursor', async ({
+  page,
+}) => {
   const login = loginPage(page);
   const line = await simulateSlowLine(page);
 

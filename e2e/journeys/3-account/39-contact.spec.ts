@@ -6,7 +6,7 @@ import { openBrowserSession, readPerson } from '../../support/people.ts';
 import { readDownloadedFile } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('39 a blocked person writes to the manager and is told by when they will get an answer', async ({
+test('39 a blocked person writes to the manager and is told the last day for the answer', async ({
   page,
   context,
 }) => {

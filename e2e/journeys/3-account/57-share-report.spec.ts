@@ -31,7 +31,7 @@ for (const [name, viewport] of [
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('57 a report is downloaded, shared by a link that opens elsewhere, and revoked', async ({
+    test('57 a report is downloaded, shared by a link that opens in another browser, and revoked', async ({
       page,
       context,
       browser,

@@ -176,14 +176,14 @@ describe('a redirect that the service requires', () => {
     expect(sentCalls).toContain('GET /me');
   });
 
-  it('is decided without a new GET /me within a minute of an answer', async () => {
+  it('is decided by an answer of the last minute, without a new GET /me', async () => {
     await openHomeAs(person());
     vi.setSystemTime(Date.now() + 59_000);
     await requireSession(WALLET);
     expect(sentCalls).toEqual(['GET /me']);
   });
 
-  it('is checked by a new GET /me after a minute, for which the screen does not wait', async () => {
+  it('is decided after a minute by a new GET /me, which does not delay the screen', async () => {
     await openHomeAs(person());
     vi.setSystemTime(Date.now() + 60_001);
     answerMe = () => new Promise(() => {});

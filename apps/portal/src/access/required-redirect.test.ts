@@ -75,11 +75,14 @@ describe('a person with a session', () => {
 });
 
 describe('the page of a required step', () => {
-  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])('is %s', (path) => {
-    expect(isRequiredStepPage(path)).toBe(true);
-  });
+  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])(
+    'is recognised by its address: %s',
+    (path) => {
+      expect(isRequiredStepPage(path)).toBe(true);
+    },
+  );
 
-  it('is no other page', () => {
+  it('is not home', () => {
     expect(isRequiredStepPage(HOME)).toBe(false);
   });
 });

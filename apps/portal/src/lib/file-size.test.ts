@@ -16,7 +16,7 @@ describe('the size of a file', () => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 
-  it('is never less than it is, so that a file over the limit does not seem to keep it', () => {
+  it('is rounded up, so that a file over the limit does not seem to be within it', () => {
     expect(formatFileSize(10 * MEGABYTE + 1)).toBe('10,1\u00a0MB');
   });
 });

@@ -114,7 +114,7 @@ it('the person is loaded once for a new version, however many answers have it', 
   expect(countMe()).toBe(2);
 });
 
-it('the person is loaded again by the next screen after a change of their own', async () => {
+it('after a call that changes data, the next screen loads the person again', async () => {
   await api.call('PATCH /notifications/{id}', { params: { id: 'one' } }).catch(() => {});
   expect(countMe()).toBe(1);
   seedMeFromCache(queryClient);

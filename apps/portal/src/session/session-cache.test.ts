@@ -44,7 +44,7 @@ describe('the cache of the person on the device', () => {
     expect(logSpy).toHaveBeenCalledTimes(1);
   });
 
-  it('carries the business time on, however the clock of the device differs from it', () => {
+  it('continues business time, even when the clock of the device differs from it', () => {
     saveSessionCache({ ...meOf(), server_now: '2027-01-28T11:00:00.000Z' });
     vi.advanceTimersByTime(60_000);
     expect(readSessionCache()).toBeDefined();

@@ -224,7 +224,7 @@ describe('another tab', () => {
   };
   afterAll(() => otherBroadcastChannel.close());
 
-  it('shares its new token with this tab, and ends the session of this tab with its own', async () => {
+  it('sends its new token to this tab, and its logout ends the session of this tab', async () => {
     const stop = syncSessionAcrossTabs();
     await receiveMessage({ kind: 'token', token: 'theirs', expiresIn: '600s' });
     expect(getBearerToken()).toBe('theirs');
@@ -271,7 +271,7 @@ describe('the view of a superuser', () => {
     expect(storedItems.size).toBe(0);
   });
 
-  it("ends as a superuser's session for every refused call, also after the first one", async () => {
+  it("ends as a superuser's session with each refused call", async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     answerCall = () => callError(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);

@@ -57,7 +57,7 @@ describe('an amount', () => {
     expect(markup.match(/importe oculto/g)).toHaveLength(2);
   });
 
-  it('has neither arrow nor percent sign in a table that states the unit, but is read whole', () => {
+  it('has neither arrow nor percent sign in a table that states the unit, but screen readers read the unit', () => {
     expect(markupParts(renderToStaticMarkup(<Percent value="-3.2" signed bare />))).toEqual({
       drawn: '\u22123,20',
       read: 'menos 3,20 por ciento',

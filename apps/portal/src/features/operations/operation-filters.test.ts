@@ -141,7 +141,7 @@ describe('the number of active filters', () => {
     ).toBe(3);
   });
 
-  it('does not decide alone whether the list is filtered, because a search filters it too', () => {
+  it('may be zero for a filtered list, because a search filters it too', () => {
     expect(hasOperationFilters(emptyOperationFilters)).toBe(false);
     expect(hasOperationFilters(filtersWith({ search: 'global' }))).toBe(true);
     expect(hasOperationFilters(filtersWith({ to: '2026-01-01' }))).toBe(true);

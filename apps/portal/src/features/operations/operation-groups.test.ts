@@ -22,7 +22,7 @@ describe('the group of an order', () => {
     expect(getOperationGroup(facts)).toBe(group);
   });
 
-  it('is listed in the sequence of the page, and empty groups are left out', () => {
+  it('is listed in the sequence of the page unless the group is empty', () => {
     const rows = [
       orderRow({ uuid: 'a', operation_status: 'FINALIZED' }),
       orderRow({ uuid: 'b', my_signature_pending: true, operation_status: 'REGISTERED_ONLINE' }),

@@ -55,7 +55,7 @@ describe('the signers of an order', () => {
     ]);
   });
 
-  it('are not needed except for the reader when one signature is enough and the reader may give it', () => {
+  it('are not needed, except the reader, when the signature of the reader is enough', () => {
     expect(signerStates(signingContext({ arrangement: 'INDISTINTA' }))).toEqual([
       'Usted: your-turn',
       'Pere Vila: not-needed',
@@ -84,18 +84,18 @@ describe('the signers of an order', () => {
 describe('the number of signatures', () => {
   const people = [{ ...marta, signed_at: signedAt }, pere, consultingPerson];
 
-  it('is counted against the number that the service requires', () => {
+  it('is shown with the number that the service requires', () => {
     expect(countSignatures(signingContext({ people }), 2)).toEqual({ signed: 1, required: 2 });
   });
 
-  it('is counted against all people who must sign while that number is unknown', () => {
+  it('is shown with the number of people who must sign while the required number is unknown', () => {
     expect(countSignatures(signingContext({ people }), undefined)).toEqual({
       signed: 1,
       required: 2,
     });
   });
 
-  it('is counted against one when one signature is enough', () => {
+  it('is shown with one when one signature is enough', () => {
     expect(countSignatures(signingContext({ people, arrangement: 'SOLIDARIA' }), 2)).toEqual({
       signed: 1,
       required: 1,

@@ -22,7 +22,7 @@ test('the gain and the contributions of a period are those since its first day',
   });
 });
 
-test('from the beginning, everything counts', () => {
+test('a period since the first investment has all contributions and gains', () => {
   expect(computePeriodFigures({ points }, true)).toEqual({
     total: '1500.00',
     contributed: '1350.00',

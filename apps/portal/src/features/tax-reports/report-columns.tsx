@@ -200,7 +200,7 @@ export const buildPositionColumns = (rows: readonly PositionRow[]): TableColumn<
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
   const valueColumn: TableColumn<PositionRow> = {
     key: 'account',
-    header: columns.accountValue,
+    header: columns.wholeAccountValue,
     align: 'end',
     cell: ({ account_value: value }) => <Amount value={value} />,
   };

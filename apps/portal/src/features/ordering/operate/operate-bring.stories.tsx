@@ -15,7 +15,7 @@ import { story } from '../../../stories/story.tsx';
 export const title = 'features/operate-bring';
 
 const account = summaryOf('investor_main').uuid;
-const startedTransfer = { op: 'TRASPASO_ENTRADA', account } as const;
+const transferWithoutOrigin = { op: 'TRASPASO_ENTRADA', account } as const;
 const SEARCH = 'ISIN o nombre del fondo';
 const seeErrors = async () => {
   await press('Continuar');
@@ -29,16 +29,16 @@ const typeSearch = async (text: string) => {
 };
 
 /** Each step of an incoming transfer when it opens, and its errors. */
-export const Origin = formStory(startedTransfer, { step: 'origen' });
-export const OriginMissing = formStory(startedTransfer, { step: 'origen', play: seeErrors });
-export const OriginFound = formStory(startedTransfer, {
+export const Origin = formStory(transferWithoutOrigin, { step: 'origen' });
+export const OriginMissing = formStory(transferWithoutOrigin, { step: 'origen', play: seeErrors });
+export const OriginFound = formStory(transferWithoutOrigin, {
   step: 'origen',
   play: async () => {
     await typeSearch('alcorisa');
     await see('Alcorisa Mixto Prudente FI');
   },
 });
-export const OriginSearching = formStory(startedTransfer, {
+export const OriginSearching = formStory(transferWithoutOrigin, {
   step: 'origen',
   answers: { 'GET /cnmv': 'loading' },
   play: async () => {
@@ -46,7 +46,7 @@ export const OriginSearching = formStory(startedTransfer, {
     await see('Buscando…');
   },
 });
-export const OriginNothing = formStory(startedTransfer, {
+export const OriginNothing = formStory(transferWithoutOrigin, {
   step: 'origen',
   answers: { 'GET /cnmv': pageOf('cnmv', []) },
   play: async () => {
@@ -55,7 +55,7 @@ export const OriginNothing = formStory(startedTransfer, {
     await seeUncovered('No lo encuentro');
   },
 });
-export const OriginSearchBroken = formStory(startedTransfer, {
+export const OriginSearchBroken = formStory(transferWithoutOrigin, {
   step: 'origen',
   answers: { 'GET /cnmv': serverError },
   play: async () => {
@@ -69,7 +69,7 @@ export const OriginChosen = formStory(
   { step: 'origen' },
 );
 export const OriginByHand = formStory(
-  { ...startedTransfer, originByHand: true },
+  { ...transferWithoutOrigin, originByHand: true },
   { step: 'origen', play: seeErrors },
 );
 export const OriginByHandWrong = formStory(

@@ -282,7 +282,7 @@ describe('the state of the signing page', () => {
   );
 });
 
-it('promises no day for the money of a redemption whose day is unknown', () => {
+it('the milestones of a redemption promise no payment day while that day is unknown', () => {
   const steps = buildOrderMilestones({ ...redemption, settlement_date: null }, undefined);
   expect(steps.at(-1)).toMatchObject({
     key: 'payment',

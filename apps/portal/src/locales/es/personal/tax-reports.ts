@@ -94,7 +94,7 @@ export const taxReports = {
     value: 'Valor',
     deferred: 'Ganancia aplazada',
     nav: 'Valor liquidativo',
-    accountValue: 'Valor de la cuenta',
+    wholeAccountValue: 'Valor de la cuenta',
     ownValue: 'Su parte',
   },
   origins,
