@@ -4,7 +4,6 @@ async function setConfig(key: string, value: string): Promise<void> {
   await (await createStaffClient()).call('PUT /config/{key}', { params: { key }, body: { value } });
 }
 
-/** Maintenance mode closes the private area for every session. */
 export const setMaintenance = (value: 'true' | 'false') =>
   setConfig('PRIVATE_AREA_MAINTENANCE_MODE', value);
 

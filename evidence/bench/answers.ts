@@ -17,7 +17,7 @@ interface MeasuredRead {
 }
 
 const bareServerLabel = 'bare Fastify and pg, 25 rows';
-/** The call runs no statement of its own; session, permission, parsing and answer remain. */
+/** The call runs no statement of its own: its time is that of session, permission, parsing and answer. */
 const emptyCallLabel = 'empty call through the gate';
 
 async function listReads(url: string, { client }: ProofClient): Promise<MeasuredRead[]> {

@@ -13,7 +13,7 @@ import { type BenchSetup, seedDemoDatabase, startBenchService } from './bench-se
 const ratioGoal = 0.15;
 /** Orders processed under one lock of the last audit entry. A batch has 200 rows, some of which belong to calls. */
 const ordersPerLockGoal = 150;
-/** The body of a call with this number of answers stays below the size limit. */
+/** Number of answers in one call, which keeps its body below the size limit. */
 const answersPerCall = 3000;
 const watcherPath = new URL('watch-writes.ts', import.meta.url).href;
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;

@@ -84,7 +84,7 @@ const markDeliveredSql = `
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
-/** Adds this number of accounts, each of a different person. */
+/** Adds `count` accounts, each of a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   await client.query(insertPeopleSql, [count]);
 }

@@ -26,7 +26,7 @@ const insertOrdersSql = `
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
     as step (seq, before, after)`;
 
-/** Adds unpaid orders of 1,000.00 euros, ten for each account. Returns this number of their references. */
+/** Adds unpaid orders of 1,000.00 euros, ten for each account. Returns the references of `count` orders. */
 export async function addUnpaidOrders(
   client: pg.Client,
   fund: string,

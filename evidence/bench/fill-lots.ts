@@ -28,7 +28,7 @@ const insertPositionSql = `
     cost = excluded.cost, contributed = excluded.contributed,
     first_purchase_date = excluded.first_purchase_date`;
 
-/** Adds an investor with few orders, a bank account for payouts, and this number of lots in one fund. */
+/** Adds an investor with few orders, a bank account for payouts, and `count` lots in one fund. */
 export async function addLotHolder(
   client: pg.Client,
   fund: string,

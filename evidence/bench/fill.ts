@@ -114,7 +114,7 @@ export async function addReaders(
   return tokens;
 }
 
-/** Adds an investor with this number of orders, positions and a session. All other data are those of the demo. */
+/** Adds an investor with `count` orders, positions and a session. All other data are those of the demo. */
 export async function addInvestor(
   client: pg.Client,
   name: string,

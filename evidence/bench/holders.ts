@@ -18,11 +18,11 @@ const insertPositions = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
 
-/** Deletes the net asset values from a day on, so that the measured call can publish that of the day. */
+/** Deletes the net asset values of a day and later, so that the measured call can publish the value of that day. */
 const deleteValues = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
 /**
- * Publishes the last net asset value again, because a value that jumps would need the approval of a second person
+ * Publishes the last net asset value again, because a large change would need the approval of a second person
  * (PRD-08).
  */
 async function publishValue(
@@ -51,7 +51,7 @@ async function countDays(client: pg.Client): Promise<number> {
 }
 
 /**
- * Measures the publication of a net asset value of a product that this number of accounts hold, with the update of
+ * Measures the publication of a net asset value of a product that `count` accounts hold, with the update of
  * their daily values.
  */
 export async function measureNavPublication(

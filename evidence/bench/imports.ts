@@ -126,7 +126,7 @@ export function measureStatementImport(
   );
 }
 
-/** Measures the import of ten years of net asset values of this number of funds, in files of the maximum size. */
+/** Measures the import of ten years of net asset values of `funds` funds, in files of the maximum size. */
 export function measureNavImport(
   setup: BenchSetup,
   adminUrl: string,

@@ -48,7 +48,7 @@ async function requestTimed(
   return { ms, text };
 }
 
-/** The redemption is simulated, placed and withdrawn, so that the next one starts from the same position. */
+/** The redemption is simulated, placed and cancelled, so that the next one starts from the same position. */
 async function measureRedemption(
   url: string,
   fund: string,

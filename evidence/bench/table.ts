@@ -7,7 +7,7 @@ export interface FigureGoal {
 export interface BenchFigure {
   readonly name: string;
   readonly value: string;
-  /** Undefined when the value is only reported. */
+  /** Undefined for a value that is reported without a goal. */
   readonly goal?: FigureGoal;
 }
 

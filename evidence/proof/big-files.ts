@@ -2,7 +2,7 @@ import { writeNorma43 } from '../../packages/connectors/src/index.ts';
 
 const dayMs = 86_400_000;
 
-/** Returns this number of weekdays up to a date, oldest first. Holidays are included. */
+/** Returns the last `count` weekdays up to a date, oldest first. Holidays are included. */
 export function listWeekdaysUntil(last: string, count: number): string[] {
   const days: string[] = [];
   for (let at = Date.parse(last); days.length < count; at -= dayMs) {

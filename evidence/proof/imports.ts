@@ -179,7 +179,7 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
 }
 
 /**
- * Sends statements with movements that match no order: a file with at least this number of movements, and the largest
+ * Sends statements with movements that match no order: a file with at least `rows` movements, and the largest
  * statement, first cut short, then whole, then again.
  */
 async function sendStatements(
@@ -214,7 +214,7 @@ async function sendStatements(
   return importMeasurements;
 }
 
-/** Sends files of the other imports with this number of rows, each of which must be refused for its size. */
+/** Sends files of the other imports with `rows` rows each. Each file must be refused for its size. */
 async function sendOthers(target: ImportTarget, rows: number): Promise<ImportMeasurement[]> {
   const repeatItem = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
@@ -267,7 +267,7 @@ async function sendAllFiles(target: ImportTarget, client: pg.Client, rows: numbe
 }
 
 /**
- * Sends files with this number of rows to a service of its own, and then the net asset values of the first file in
+ * Sends files with `rows` rows to a service of its own, and then the net asset values of the first file in
  * files of a permitted size.
  */
 export async function proveImports(options: {

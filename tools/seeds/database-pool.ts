@@ -30,8 +30,8 @@ export async function startDatabasePool(
   };
   const startCopy = (): Promise<string> => {
     const startedCopy = createDatabase();
-    // The request that takes this copy gets the error of a failed creation. Node must not report it as unhandled
-    // before.
+    // The request that takes this copy gets the error of a failed creation. Until that request, Node must not
+    // report the rejection as unhandled.
     startedCopy.catch(() => undefined);
     return startedCopy;
   };

@@ -26,7 +26,7 @@ const contents = [
   'time-stamps',
 ];
 
-/** Returns the files of a data folder that several of launcher, service and sandbox use. */
+/** Returns the paths in a data folder that launcher, service and sandbox share. */
 export function getDataFiles(folder: string) {
   return {
     run: join(folder, 'run.json'),

@@ -66,7 +66,7 @@ const dayMs = 86_400_000;
 
 /**
  * Returns one sentence for each vulnerability that is not recorded or is open beyond its deadline, and for each
- * record that fits no library any more.
+ * record of a vulnerability that no library has any more.
  */
 export function checkAdvisories(
   advisories: readonly Advisory[],

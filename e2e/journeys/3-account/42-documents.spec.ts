@@ -16,7 +16,7 @@ const certificate = 'Certificado de titularidad de la cuenta';
 const { uuid: id } = personOf(key);
 const filename = 'titularidad.pdf';
 
-/** Limits the upload to this number of bytes per second. Returns a function that removes the limit. */
+/** Limits the upload to `uploadThroughput` bytes per second. Returns a function that removes the limit. */
 async function slowDown(page: Page, uploadThroughput: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
@@ -90,7 +90,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
 
-  // Documents of the same time have no defined sequence.
+  // Documents of the same time have no defined sequence, so the next one gets a later time.
   await advanceToNextMorning();
   const { uuid } = await placeOrder(
     client,

@@ -78,7 +78,7 @@ async function runUntilIdle({ installation }: ProofSetup): Promise<void> {
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
 
-/** Advances the clock by this number of steps, three per weekday, and runs the due work after each step. */
+/** Advances the clock by `count` steps, three per weekday, and runs the due work after each step. */
 export async function advanceClockSteps(setup: ProofSetup, count: number): Promise<void> {
   for (let step = 0; step < count; step += 1) await advanceTo(setup, nextClockStep(setup.now));
 }

@@ -41,7 +41,7 @@ export interface FilesReport {
   readonly plantedFound: boolean;
 }
 
-/** After this number of clock steps, three per weekday, all orders are executed, paid and confirmed. */
+/** Clock steps, three per weekday, after which all orders are executed, paid and confirmed. */
 const stepsUntilDone = 24;
 /** Day of the last quarterly statement. The yearly reports follow on `reportsDay`. */
 const newYear = '2027-01-05T09:00:00.000Z';

@@ -103,8 +103,8 @@ function encodeText(text: string): string {
 const wrongTypes = ['text/xml', 'application/json; charset=utf-16', 'multipart/form-data'];
 
 /**
- * Draws requests to one call, most of which its schema accepts. Requests of a partner are signed with the key that
- * `keyOfPartner` returns.
+ * Draws requests to one call. The schema of the call accepts most of them. Requests of a partner are signed with the
+ * key that `keyOfPartner` returns.
  */
 export function drawRequest(
   call: DescribedCall,

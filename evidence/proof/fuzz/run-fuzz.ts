@@ -127,7 +127,7 @@ const canEnter = (client: ProofClient): Promise<boolean> =>
 const concurrentRequests = 4;
 const requestsPerRound = 500;
 
-/** Advances the clocks, so that the rate limits of each person expire, runs the jobs and renews the sessions. */
+/** Advances the clocks until the rate limits expire, runs the jobs and renews the sessions. */
 async function advanceTime({ installation, actors }: FuzzRun, now: string): Promise<void> {
   await setBusinessTime(installation, now);
   await advanceSessionTime(installation, 600);

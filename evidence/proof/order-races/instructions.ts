@@ -93,8 +93,8 @@ export async function raceTwoWorkers(
 }
 
 /**
- * Race of a worker that executes an instruction and a client who suspends it. The instruction must create its order
- * once or not at all, and none afterwards.
+ * Race of a worker that executes an instruction and a client who suspends it. The instruction must create at
+ * most one order, and none after it is suspended.
  */
 export async function raceSuspendAndExecute(
   setup: OrderRaceSetup,

@@ -4,8 +4,8 @@ const EXPIRES_IN_PATTERN = /^(\d{1,6})[a-z]$/;
 const EXPIRY_MARGIN_MS = 5000;
 
 /**
- * Returns the milliseconds of an `expires_in` such as "600s": seconds of one to six digits, followed by one lower-
- * case letter (SES-04). Another text counts as expired.
+ * Returns the milliseconds of an `expires_in` such as "600s": seconds of one to six digits, followed by one
+ * lower-case letter (SES-04). Another text counts as expired.
  */
 export function parseLifetimeMs(expiresIn: string): number {
   const seconds = EXPIRES_IN_PATTERN.exec(expiresIn)?.[1];

@@ -34,8 +34,8 @@ function DelayedProgressBar() {
 }
 
 /**
- * The next page is loading, which must be visible within 100 ms of a click (UIX-59). While the connection is lost,
- * the offline bar states this instead.
+ * Shows within 100 ms of a click that the next page is loading (UIX-59). While the connection is lost, the offline bar
+ * is shown instead.
  */
 export function PageProgress() {
   const isNavigating = useIsNavigating();

@@ -15,7 +15,7 @@ export const WHOLE_MONTHS = 105;
 const LAST_YEAR = [2.1, -0.8, 3, 1.2, 2.4, -1.1, 3.2, 2.6, 2.4, -3.1, -1.9, -1.1];
 const EARLIER_YEARS = [0.9, -0.4, 1.3, -0.9, 0.8, 1.1, -1.2, 1.4, 0.3, 0.6, -0.5, 2];
 const STEPS_A_MONTH = 4;
-/** Number of steps from the last contribution to the end: those of three months. */
+/** The last contribution is made three months before the end. */
 const LAST_CONTRIBUTION = 3 * STEPS_A_MONTH;
 
 const compound = (percents: readonly number[]) =>
@@ -43,9 +43,9 @@ interface Flow {
 }
 
 /**
- * Returns the money at the beginning and the contributions with which holdings reach their value and contributed
- * money. Less than twelve months have no contribution, and twelve months have one. A longer time also has one after
- * each year until twelve months before the end.
+ * Returns the initial amount and the contributions that lead to the value and the contributed money of the holdings. A
+ * period below twelve months has no contribution, and one of twelve months has one. A longer period also has one after
+ * each year that ends before the last twelve months.
  */
 function flowsOf(growth: readonly number[], { total, invested }: Holdings): Flow[] {
   const end = growth.length - 1;

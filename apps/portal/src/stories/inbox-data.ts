@@ -13,7 +13,7 @@ const mainAccount = summaryOf('investor_main');
 const familyAccount = summaryOf('investor_family');
 const carmen = personOf('investor');
 
-/** Returns the confirmation of a subscription. */
+/** Returns a document of the inbox, by default the confirmation of a subscription. */
 export function inboxDocument(name: string, changes: Partial<Document> = {}): Document {
   return {
     uuid: createFixtureUuid(`story:inbox:${name}`),
@@ -140,7 +140,7 @@ export const secondInboxPage = {
 /** True for the call for the documents of cancelled orders. */
 export const isCancelledList = (query: { $filter?: string | undefined } | undefined) =>
   decodeBase64Text(query?.$filter ?? '')?.includes('operation_cancelled eq true') === true;
-/** No document of the page belongs to a cancelled order. */
+/** Answers with the page, and with no documents for the list of cancelled orders. */
 export const onlyValid =
   (page: typeof inboxPage): NonNullable<Answers['GET /interveners/{id}/documents']> =>
   ({ query }) =>

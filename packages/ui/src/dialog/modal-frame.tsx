@@ -15,7 +15,7 @@ export interface ModalFrameProps {
   actions?: ReactNode;
   /** An `alertdialog` has no close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** True to ignore the Escape key as well. */
+  /** True to ignore the Escape key. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }

@@ -41,8 +41,8 @@ const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. Markers keep this distance from the right edge, so that they stay inside a
- * narrower box that is not measured yet.
+ * Half the width of a marker in px. A marker stays this far from the right edge even while the measured width is
+ * larger than that of the chart.
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };

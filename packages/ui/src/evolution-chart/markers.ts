@@ -44,7 +44,7 @@ export function groupMarkers(
   return groups;
 }
 
-/** Returns the present text of the pressed group of markers; empty without such a group. */
+/** Returns the current text of the pressed group of markers; empty without such a group. */
 export function getMarkerGroupText(
   groups: readonly MarkerGroup[],
   pressed: string | undefined,

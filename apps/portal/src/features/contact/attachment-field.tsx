@@ -12,7 +12,7 @@ interface AttachmentFieldProps {
   isPending: boolean;
   label?: string;
   id?: string;
-  /** An error of the form, such as a file that is needed and missing. */
+  /** An error of the form, such as a required file that is missing. */
   error?: string | undefined;
 }
 

@@ -78,7 +78,7 @@ export function validateStaffAccess(
   ];
 }
 
-/** A member of staff must choose a new password at the first login, and an error of the service asks for it. */
+/** True when the service asks for a new password, which a member of staff must choose at the first login. */
 export const needsNewPassword = (error: CallError): boolean =>
   toAccessFieldErrors(error).some(({ field }) => field === newPasswordFieldNames.first);
 

@@ -77,7 +77,7 @@ export function isOnlySigner(
 export interface StatusSentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when this person is the only signer of the account, who therefore made a client's cancellation. */
+  /** True when this person is the only signer of the account, so that a client's cancellation is this person's. */
   isAlone: boolean;
   /** True when the money for the order has been received. */
   isMoneyReceived?: boolean;

@@ -189,8 +189,8 @@ interface ListQuery {
 }
 
 /**
- * Returns the query of the list call. With `limit`, the list begins at the first row and has at most this number of
- * rows; 'null' stands for all rows.
+ * Returns the query of the list call. With `limit`, the list begins at the first row and has at most `limit` rows;
+ * 'null' stands for all rows.
  */
 export function buildOperationQuery(filters: OperationFilters, limit?: '1' | 'null'): ListQuery {
   const size = getPageSize(filters);

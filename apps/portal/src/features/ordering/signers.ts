@@ -95,7 +95,7 @@ export function countRequiredSignatures(
   return rule?.required ?? account.required_signatures;
 }
 
-/** Returns the names of the people, except `me`, who have signed in `now` and not in the earlier list `before`. */
+/** Returns the names of the people other than `me` who have signed between the lists `before` and `now`. */
 export function findNewSigners(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

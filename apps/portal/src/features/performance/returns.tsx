@@ -8,7 +8,6 @@ import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import type { QuerySectionProps } from '../../layout/section.tsx';
 import styles from './returns.module.css';
 
-/** The state of a call for an evolution. */
 export type EvolutionQuery = QuerySectionProps<Evolution>['query'];
 export type ReturnRates = NonNullable<Evolution['returns']>;
 

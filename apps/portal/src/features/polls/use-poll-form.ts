@@ -15,7 +15,7 @@ import {
   parsePollAnswers,
 } from './typed-answers.ts';
 
-/** A poll was sent, dismissed, or too late to be answered, with the message of the service. */
+/** The answers were sent, the poll was dismissed, or the answers came too late, with the message of the service. */
 export type PollOutcome = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';

@@ -37,7 +37,7 @@ function AccessEntry({ access: { kind, at, ended_at, device, reason } }: { acces
   );
 }
 
-/** Accesses to the person's data; those by staff include their reason (PRM-17). */
+/** Lists the accesses to the person's data, with the reason of each access by staff (PRM-17). */
 export function DataAccessCard() {
   const [howMany, setHowMany] = useState(PAGE_SIZE);
   const query = useAccesses(howMany);

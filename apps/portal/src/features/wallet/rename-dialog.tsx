@@ -67,7 +67,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 }
 
 /**
- * Renames an account for everyone on it. The dialog stays open while the call is in progress, so that the person sees
+ * Renames an account for all people with access to it. The dialog stays open while the call is in progress, so that the person sees
  * its outcome.
  */
 export function RenameDialog({ account, onClose }: RenameProps) {

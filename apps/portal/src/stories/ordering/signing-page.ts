@@ -61,7 +61,6 @@ export const courtRequirement: DocumentRequirement = {
   uuid_account: accountOf('investor_main').uuid,
   uuid_bank_account: null,
 };
-/** Answer with the missing document of a court. */
 export const needsCourtAuthorisation: Answers = {
   'GET /operations/{id}/document-validations': { document_validations: [courtRequirement] },
 };

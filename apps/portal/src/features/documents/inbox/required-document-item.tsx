@@ -62,7 +62,7 @@ function RequirementForm({
 
 /**
  * The button «Subir», which opens the upload form. Another person's task is shown as text, and people who may upload
- * nothing see neither.
+ * nothing see neither the button nor the text.
  */
 function UploadAction({
   person,

@@ -76,7 +76,7 @@ function describeFunds({ choices, product, destination }: OrderFormState): strin
     : product?.product.name;
 }
 
-/** The page of the amount shows the funds and the account only here. */
+/** On the amount page, only this line states the funds and the account. */
 function OrderSubject({ order }: { order: OrderFormState }) {
   const account = useMyAccount(order.choices.account ?? undefined);
   const parts = [describeFunds(order), account && formatAccountName(account)];

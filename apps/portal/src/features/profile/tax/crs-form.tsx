@@ -30,7 +30,7 @@ interface ResidenceFieldsProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Spain assigns a number to each resident, so the reason is asked for other countries only. */
+/** Spain assigns a tax number to each resident, so the reason for a missing number has no field for Spain. */
 function ResidenceFields({ row, index, messages, onChange, onRemove }: ResidenceFieldsProps) {
   const controlOf = (field: ResidenceField) => {
     const id = controlIdOf(field, index);

@@ -77,7 +77,7 @@ interface AmountOptionTexts {
 
 /**
  * Texts of the amount field. A purchase has one field in euros; a sale can also be in units, in percent or of
- * everything. An incoming transfer has a form of its own.
+ * the whole position. An incoming transfer has a form of its own.
  */
 export type AmountFieldTexts =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }

@@ -57,7 +57,7 @@ function hasSameTexts(a: TextValues | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TEXT_FIELDS.every((field) => a[field] === b[field]);
 }
 
-/** The person must correct the first error of a field first. */
+/** Keeps the first error of each field, which the person must correct first. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,

@@ -197,7 +197,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   );
 }
 
-/** Asks for the amount: euros for a purchase; euros, units, percent or everything for a sale. */
+/** Asks for the amount: euros for a purchase; euros, units, percent or the whole position for a sale. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
   const field = getKindRules(props.order.choices.op)?.amountField;
   switch (field?.form) {

@@ -11,7 +11,7 @@ import { groupProducts } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** The list has a search field from this number of products on. */
+/** A shorter list has no search field. */
 const MIN_PRODUCTS_FOR_SEARCH = 5;
 
 /** The facts of each product are terms of the product, or the account's position. */
