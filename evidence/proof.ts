@@ -98,7 +98,7 @@ const countOptions = [
   'requests',
 ] as const;
 
-/** An object stream of the corpus is doubled fewer times than this. The largest one inflates to 24 MB. */
+/** The smallest object stream of the corpus is doubled up to eleven times, so the largest one inflates to 24 MB. */
 const inflationDoublings = 12;
 
 /** Returns the error in the command line: an unknown part or engine, or a number below one. */

@@ -22,7 +22,7 @@ const warmUpSeconds = 8;
 interface ComparedCall {
   readonly name: string;
   readonly path: (investor: BenchInvestor) => string;
-  /** The statement, or a text that identifies the statement of the call itself. */
+  /** The statement, or a text by which the statement of the call itself is found. */
   readonly against: SqlStatement | string;
   readonly goal: number;
 }

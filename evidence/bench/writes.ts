@@ -6,14 +6,14 @@ import { type BenchFigure, median } from './table.ts';
 import type { RecordedQueries } from './watch-queries.ts';
 import { type BenchSetup, startBenchServer } from './bench-setup.ts';
 
-/** The request changes one row and writes no audit entry, so it takes no head of an audit chain. */
+/** The request changes one row and writes no audit entry, so it locks no audit chain. */
 const readNotification: WriteRequest = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
-/** The service reads facts, decides, and writes row, history, generated document and audit entry. */
+/** The service stores the order, its history, a generated document and an audit entry. */
 const placeOrder = ({ fund }: BenchSetup): WriteRequest => ({
   method: 'POST',
   path: () => '/api/operations',

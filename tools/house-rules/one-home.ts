@@ -8,7 +8,7 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/** True for a product file, other than a test, outside the `home` files, which alone may contain the checked code. */
+/** True for a product file that may not contain the checked code: it is neither a `home` file nor a test. */
 const isOutsideHome = ({ path }: ParsedSource, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 

@@ -19,7 +19,7 @@ const readers = [
   debianProgram('Info-ZIP', 'unzip', 'unzip'),
 ];
 
-/** Throws when a program can be neither found nor installed, because a file that is not opened proves nothing. */
+/** Throws when a program can be neither found nor installed, because the files could then not be checked. */
 export function installFileReaders(): void {
   providePrograms(readers);
 }

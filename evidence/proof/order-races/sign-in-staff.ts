@@ -12,7 +12,7 @@ export type DemoStaffMember = DemoPerson & {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns the present code of an authenticator app for a base 32 secret (RFC 6238). */
+/** Returns the current code of an authenticator app for a base 32 secret (RFC 6238). */
 function readAppCode(secret: string): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/gu) ?? [];

@@ -93,7 +93,7 @@ function FrameWhenLoaded() {
 
 /** The private area: header, sections, help, footer and the current screen (UIX-01). */
 export function PortalFrame() {
-  // A person who leaves the private area leaves no data in memory.
+  // All data are removed from memory when the person leaves the private area.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>

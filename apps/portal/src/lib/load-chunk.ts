@@ -16,7 +16,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The chunks of code that are loading. */
+/** Chunks that are loading. */
 export const openLoads = new Set<Promise<unknown>>();
 
 /** Rejects when the chunk of code has not loaded within 120 s. */

@@ -6,8 +6,8 @@ import { openLoads } from './load-chunk.ts';
 const QUIET_TIME_MS = 300;
 
 /**
- * True once no data and no code of the page have been loading for 300 ms and the browser is idle. Whatever the page
- * can do without waits for this.
+ * True once no data and no code of the page have been loading for 300 ms and the browser is idle. Less important
+ * data and code wait for this.
  */
 export function useIsFirstPageLoaded(): boolean {
   const isFetching = useIsFetching() > 0;

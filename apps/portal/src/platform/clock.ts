@@ -13,7 +13,7 @@ export function monotonicNow(): number {
   return performance.now();
 }
 
-/** `server_now` of GET /me was received `age` milliseconds ago. */
+/** Sets business time to `server_now` of GET /me, which was received `age` milliseconds ago. */
 export function syncBusinessClock(serverNow: string, age = 0): void {
   lastServerTime = { serverMs: Date.parse(serverNow) + age, monotonicMs: monotonicNow() };
 }

@@ -8,7 +8,7 @@ import {
 import { followMe } from './me-freshness.ts';
 import { transport } from '../api/transport.ts';
 
-/** The object does not exist, or the person may not see it. */
+/** True when the object of a call does not exist, or the person may not see it. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }

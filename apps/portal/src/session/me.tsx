@@ -194,12 +194,12 @@ export function mayPlaceOrders(account: Pick<AccountSummary, 'permissions'>): bo
   return ORDER_PERMISSIONS.some((permission) => hasPermission(account, permission));
 }
 
-/** A usufructuary may sign on the account but place no orders (UIX-07). */
+/** True when the logged-in person, such as a usufructuary, may sign on the account but place no orders (UIX-07). */
 export function isSignOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && hasPermission(account, 'sign');
 }
 
-/** The logged-in person may only read the account (UIX-07). */
+/** True when the logged-in person may only read the account (UIX-07). */
 export function isReadOnlyAccount(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !mayPlaceOrders(account) && !hasPermission(account, 'sign');
 }

@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 const { max } = issueLengthLimits.description;
 /** Screen readers announce the number of characters left after this pause in typing, in milliseconds. */
 const ANNOUNCEMENT_DELAY_MS = 1000;
-/** A larger number of characters left is not announced to screen readers. */
+/** Screen readers announce how many characters are left when there are at most this many. */
 const MAX_ANNOUNCED = 200;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });

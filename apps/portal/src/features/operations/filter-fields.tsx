@@ -54,7 +54,7 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<OperationListFilters>) => void;
 }
 
-/** The filters of the orders. Subtipo is offered if the type has any. */
+/** The filters of the orders. «Subtipo» is shown when the chosen type has subtypes. */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;

@@ -53,7 +53,7 @@ function ActionLinks({ order }: { order: OperationRow }) {
   );
 }
 
-/** Before its price is certain, the order waits for documents or for their check by the manager. */
+/** The price of an order is not certain until its documents have been sent and checked by the manager. */
 function AwaitedDocuments({ order }: { order: OperationRow }) {
   const { missing_documents: missing } = order;
   return (

@@ -31,7 +31,7 @@ export function getOriginAndDestination(order: TransferFundFields): OriginAndDes
   return { from: joinParts(order.origin?.fund_name, order.origin?.isin), to: ownProductText };
 }
 
-/** Returns the amount requested from the other manager as text: euros, units, a percentage or everything. */
+/** Returns the amount requested from the other manager as text: euros, units, a percentage or the whole position. */
 export function formatRequestedAmount({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;

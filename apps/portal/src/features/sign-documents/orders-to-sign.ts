@@ -69,7 +69,7 @@ interface SignedPaper {
 
 export interface SigningOutcome {
   uuid: string;
-  /** An order has a page to link to, and another document is in the list of documents. */
+  /** The result of an order links to the page of the order, that of a document to the list of documents. */
   kind: 'order' | 'document';
   name: string;
   text: string;

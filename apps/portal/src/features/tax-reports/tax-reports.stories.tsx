@@ -111,7 +111,7 @@ export const SeveralAccounts = story({
 const guardianAnswers: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [associatedPersonOf(), child] },
 };
-/** The own reports of a child's representative are shown first, and the representative can choose the child's. */
+/** A child's representative first sees the reports of their own, and can choose those of the child. */
 export const Guardian = story({
   path,
   answers: {

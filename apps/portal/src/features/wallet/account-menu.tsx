@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHideAccount();
   const mayHide = !useIsReadOnlySession() && hasPermission(account, 'preferences');
-  // Renaming changes the name for everyone on the account, so it requires the permission to sign.
+  // All people of the account see the new name, so renaming requires the permission to sign.
   const mayRename = mayHide && hasPermission(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isOrderingAllowed = useOrderingRestriction() === 'none';

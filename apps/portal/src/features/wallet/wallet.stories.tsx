@@ -65,7 +65,7 @@ async function typeAlias() {
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
-/** An account of a company. Beside the person's own account, each owner has a total and no account has a share. */
+/** An account of a company. With accounts of two owners, each owner has a total and no account has a share. */
 const arganzuela = {
   account_intervener_role: 'ADMINISTRADOR' as const,
   owner_name: 'Talleres Arganzuela, S.L.',

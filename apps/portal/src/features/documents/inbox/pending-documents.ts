@@ -40,7 +40,7 @@ const ownsAccount = ({ accounts }: AssociatedPerson, account: string): boolean =
   accounts.some(({ uuid, role }) => uuid === account && OWNING_ROLES.has(role));
 
 /**
- * The documents of an account are required of each person on it, and are listed once: under an owner of the account
+ * The documents of an account are required of each of its people, and are listed once: under an owner of the account
  * or, without one, under the first person.
  */
 export function listAccountDocumentsOnce<

@@ -4,7 +4,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import type { StepId } from './order/step-order.ts';
 import type { OrderFormState } from './state/use-order-form-state.ts';
 
-/** The steps before the simulation of the service, whose own warning is shown afterwards. */
+/** The steps before the first simulation. The later steps show the warning in the simulation instead. */
 const FIRST_STEPS: readonly StepId[] = ['que', 'cuenta', 'producto', 'destino'];
 
 /**

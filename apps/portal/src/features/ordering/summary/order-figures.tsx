@@ -27,7 +27,7 @@ function UnknownDateText({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
 
-/** True for an order on everything available, without an estimate in euros. */
+/** True for an order for the whole position that has no estimate in euros. */
 export function isSizedAsEverything({ operation_sub_type: subType, cash }: Operation): boolean {
   return subType === 'TOTAL' && cash === null;
 }

@@ -21,7 +21,7 @@ export type ResidenceField = Exclude<keyof ResidenceValues, 'id'>;
 
 export const controlIdOf = (field: string, index: number | string): string => `${field}-${index}`;
 
-/** Returns a residence of which only the country may be known. */
+/** Returns a residence with empty fields, except for a known country. */
 export const emptyResidence = (id: number, country = ''): ResidenceValues => ({
   id,
   country_key: country,

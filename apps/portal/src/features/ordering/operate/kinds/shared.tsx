@@ -63,7 +63,7 @@ export function formatTypedPercent(text: string): string {
   return read.ok ? formatPercent(read.value) : `${text} %`;
 }
 
-/** Returns the amount as text: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for everything. */
+/** Returns the amount as text: «1.000,00 €», «12,500000 participaciones», «el 25,00 %», or words for the whole position. */
 export function formatOrderAmount(values: OrderFormValues, estimate: OptionalSimulation): string {
   const { mode, cash, units, percentage } = values;
   switch (mode) {

@@ -12,7 +12,7 @@ import type { OrderFormState } from './use-order-form-state.ts';
  */
 const DOCUMENTS_TO_READ = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
-/** A changed order keeps what the person declared with it. */
+/** The change of an order does not ask for the declarations of the order again. */
 function asksDeclarations({ op, changes }: OrderFormState['choices']): boolean {
   return kindHasStep(op, 'conocimientos') && changes === null;
 }

@@ -53,7 +53,7 @@ interface CorrectionButtonsProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** The buttons take everything, or leave the minimum in the fund (UIX-30). */
+/** Buttons that change the order to the whole position, or to the amount that leaves the minimum (UIX-30). */
 function CorrectionButtons({ product, takeAll, change }: CorrectionButtonsProps) {
   const { status, product: fund } = product;
   const redemptionToMinimum =
