@@ -52,7 +52,7 @@ test('01 a person logs in with a code, logs out, and logs in on the known device
   expect(await readCodeFor('tutor')).toBe(code);
 });
 
-test('01 the login returns to the requested address, never to another site, and finds nothing of another person', async ({
+test('01 the login returns to the requested address, never to another site, and opens no order or account of another person', async ({
   page,
 }) => {
   const login = loginPage(page);

@@ -25,7 +25,7 @@ async function totalOf(client: ApiClient, filterText?: string): Promise<number> 
   return (await client.call('GET /operations', { query })).total;
 }
 
-test('08 filters, pages and searches are part of the address, and back restores them', async ({
+test('08 filters, pages and searches are part of the address, and the back button restores them', async ({
   page,
   context,
 }) => {

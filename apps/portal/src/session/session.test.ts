@@ -271,7 +271,7 @@ describe('the view of a superuser', () => {
     expect(storedItems.size).toBe(0);
   });
 
-  it("ends as a superuser's session with each refused call", async () => {
+  it("reports for each refused call the end of a superuser's session", async () => {
     startSuperuserSession('staff', '900s', '00000000T');
     answerCall = () => callError(401);
     await Promise.allSettled([api.call('GET /notifications'), api.call('GET /notifications')]);

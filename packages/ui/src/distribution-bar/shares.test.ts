@@ -3,8 +3,8 @@ import { splitShares } from './shares.ts';
 
 const shareOf = (key: string, percent: string) => ({ key, name: key, percent, value: '1' });
 
-describe('slices', () => {
-  it('are sorted by weight, compared as numbers', () => {
+describe('the shares of a distribution', () => {
+  it('are sorted by percentage, compared as numbers', () => {
     const { main, rest } = splitShares([
       shareOf('a', '9.00'),
       shareOf('b', '62.00'),
@@ -14,7 +14,7 @@ describe('slices', () => {
     expect(rest).toEqual([]);
   });
 
-  it('are the five largest shares, and the others are returned separately', () => {
+  it('are split into the five largest and the others', () => {
     const sevenShares = ['30', '20', '15', '12', '10', '8', '5'].map((percent) =>
       shareOf(percent, percent),
     );
