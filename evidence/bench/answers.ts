@@ -110,7 +110,7 @@ export async function measureAnswers(
   });
   try {
     const person = (await readDemoPeople(service.url)).find(({ key }) => key === 'investor');
-    if (person === undefined) throw new Error('The investor is not in the cast.');
+    if (person === undefined) throw new Error('The investor is not a demo person.');
     const proofClient = createProofClient(service, person);
     await proofClient.enter();
     const calls = await listReads(service.url, proofClient);

@@ -46,7 +46,7 @@ const listOf = (account: string | undefined): string =>
 /** Logs in a person of the demo, because the embedded database contains no other people. */
 async function enterDemo(url: string): Promise<RequestedRead> {
   const person = (await readDemoPeople(url)).find(({ key }) => key === 'investor');
-  if (person === undefined) throw new Error('The investor is not in the cast.');
+  if (person === undefined) throw new Error('The investor is not a demo person.');
   const proofClient = createProofClient({ url }, person);
   await proofClient.enter();
   return { path: listOf(person.accounts[0]?.uuid), tokens: [proofClient.token()] };

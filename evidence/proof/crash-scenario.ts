@@ -86,9 +86,9 @@ export async function createCrashScenario(
   randomSource: SeededRandom,
   journal: OrderJournal,
 ): Promise<CrashScenario> {
-  const cast = await readDemoPeople(installation.url);
+  const demoPeople = await readDemoPeople(installation.url);
   const addresses = { url: installation.url, catcherUrl: installation.env['CATCHER_URL'] };
-  const proofClients = cast
+  const proofClients = demoPeople
     .filter(({ key }) => customers.has(key))
     .map((person) => createProofClient(addresses, person));
   for (const visitor of proofClients) await visitor.enter();
@@ -110,57 +110,61 @@ export async function createCrashScenario(
   };
 }
 
-function noteFailure(scene: CrashScenario, outcome: CallOutcome<unknown>): void {
-  if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
+function noteFailure(scenario: CrashScenario, outcome: CallOutcome<unknown>): void {
+  if (outcome.kind === 'unknown' && outcome.status >= 500) scenario.failures.push(outcome.status);
 }
 
 /** Records the outcome. Returns the order when the service has acknowledged it. */
 export async function tryToPlaceOrder(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   visitor: ProofClient,
   intent: OrderIntent,
 ): Promise<CallOutcome<AcknowledgedPlacement>> {
   const outcome = await placeIntent(visitor, intent);
-  noteFailure(scene, outcome);
-  if (outcome.kind === 'unknown') scene.unplaced.set(intent.key, intent);
-  else scene.unplaced.delete(intent.key);
+  noteFailure(scenario, outcome);
+  if (outcome.kind === 'unknown') scenario.unplaced.set(intent.key, intent);
+  else scenario.unplaced.delete(intent.key);
   if (outcome.kind === 'done')
-    scene.journal.record({ kind: 'placed', intent, order: outcome.value });
+    scenario.journal.record({ kind: 'placed', intent, order: outcome.value });
   if (outcome.kind === 'refused')
-    scene.journal.record({ kind: 'refused', key: intent.key, code: outcome.error.code });
+    scenario.journal.record({ kind: 'refused', key: intent.key, code: outcome.error.code });
   return outcome;
 }
 
 /** Signs a placed order and records the outcome. */
 export async function tryToSignOrder(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   visitor: ProofClient,
   intent: OrderIntent,
   order: AcknowledgedPlacement,
 ): Promise<CallOutcome<string>> {
   const outcome = await signPlacedOrder(visitor, order, intent.key);
-  noteFailure(scene, outcome);
-  if (outcome.kind === 'unknown') scene.unsigned.set(intent.key, { intent, order });
-  else scene.unsigned.delete(intent.key);
+  noteFailure(scenario, outcome);
+  if (outcome.kind === 'unknown') scenario.unsigned.set(intent.key, { intent, order });
+  else scenario.unsigned.delete(intent.key);
   if (outcome.kind === 'done')
-    scene.journal.record({ kind: 'signed', key: intent.key, status: outcome.value });
+    scenario.journal.record({ kind: 'signed', key: intent.key, status: outcome.value });
   if (outcome.kind === 'refused')
-    scene.journal.record({ kind: 'refused', key: `${intent.key}-sign`, code: outcome.error.code });
+    scenario.journal.record({
+      kind: 'refused',
+      key: `${intent.key}-sign`,
+      code: outcome.error.code,
+    });
   return outcome;
 }
 
 /** One client places and signs orders until the service does not respond or the scenario is stopped. */
 export async function placeOrdersUntilCrash(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   visitor: ProofClient,
 ): Promise<void> {
-  while (!scene.stopped) {
-    const intent = createOrderIntent(scene.randomSource, visitor, scene.offered);
+  while (!scenario.stopped) {
+    const intent = createOrderIntent(scenario.randomSource, visitor, scenario.offered);
     if (intent === undefined) return;
-    const placementOutcome = await tryToPlaceOrder(scene, visitor, intent);
+    const placementOutcome = await tryToPlaceOrder(scenario, visitor, intent);
     if (placementOutcome.kind === 'unknown') return;
-    if (placementOutcome.kind === 'refused' || scene.stopped) continue;
-    const signedOutcome = await tryToSignOrder(scene, visitor, intent, placementOutcome.value);
+    if (placementOutcome.kind === 'refused' || scenario.stopped) continue;
+    const signedOutcome = await tryToSignOrder(scenario, visitor, intent, placementOutcome.value);
     if (signedOutcome.kind === 'unknown') return;
   }
 }
@@ -168,21 +172,21 @@ export async function placeOrdersUntilCrash(
 const settlingSteps = 12;
 
 /** Lets some days pass without crashes, so that paid orders are executed. Returns true when no work is left. */
-export async function waitUntilSettled(scene: CrashScenario): Promise<boolean> {
-  const { installation } = scene;
+export async function waitUntilSettled(scenario: CrashScenario): Promise<boolean> {
+  const { installation } = scenario;
   let isSettled = false;
   for (let step = 0; step < settlingSteps; step += 1) {
-    scene.now = nextClockStep(scene.now);
-    await setBusinessTime(installation, scene.now);
+    scenario.now = nextClockStep(scenario.now);
+    await setBusinessTime(installation, scenario.now);
     await advancePastLeases(installation);
     isSettled = await runJobs(installation);
   }
   return isSettled;
 }
 
-export async function countExecuted(scene: CrashScenario): Promise<number> {
-  const rows = (await Promise.all(scene.visitors.map(readOrders))).flat();
+export async function countExecuted(scenario: CrashScenario): Promise<number> {
+  const rows = (await Promise.all(scenario.visitors.map(readOrders))).flat();
   return rows.filter(({ uuid, operation_status: status }) => {
-    return status === 'FINALIZED' && !scene.before.has(uuid);
+    return status === 'FINALIZED' && !scenario.before.has(uuid);
   }).length;
 }

@@ -54,7 +54,7 @@ export interface KillReport extends BooksAudit {
 
 interface KillRun {
   readonly installation: Installation;
-  readonly scene: CrashScenario;
+  readonly scenario: CrashScenario;
   readonly findings: OrderFindings;
   child: ChildProcess;
   atFailpoints: number;
@@ -78,16 +78,18 @@ async function waitForSignature({ journal }: CrashScenario): Promise<void> {
 
 /** Kills the process as planned while clients place orders. */
 async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
-  const { installation, scene } = killRun;
+  const { installation, scenario } = killRun;
   if (plan.timeAdvances) {
-    scene.now = nextClockStep(scene.now);
-    await setBusinessTime(installation, scene.now);
+    scenario.now = nextClockStep(scenario.now);
+    await setBusinessTime(installation, scenario.now);
   }
-  scene.stopped = false;
-  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  scenario.stopped = false;
+  const runningVisitors = scenario.visitors.map((visitor) =>
+    placeOrdersUntilCrash(scenario, visitor),
+  );
   // Jobs that get no response after the crash are not a failure.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
-  await waitForSignature(scene);
+  await waitForSignature(scenario);
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
     // The process may crash before it confirms the failpoint.
@@ -96,7 +98,7 @@ async function killAsPlanned(killRun: KillRun, plan: KillPlan): Promise<void> {
     if (killRun.child.signalCode !== null) killRun.atFailpoints += 1;
   }
   await killProcess(killRun.child);
-  scene.stopped = true;
+  scenario.stopped = true;
   await Promise.all([...runningVisitors, jobs]);
 }
 
@@ -119,13 +121,13 @@ async function reportKills(
   killRun: KillRun,
   facts: { engine: DatabaseEngine; kills: number },
 ): Promise<KillReport> {
-  const { scene, findings, installation } = killRun;
-  const isSettled = await waitUntilSettled(scene);
-  await verifyOrders(scene, findings);
-  const executedCount = await countExecuted(scene);
+  const { scenario, findings, installation } = killRun;
+  const isSettled = await waitUntilSettled(scenario);
+  await verifyOrders(scenario, findings);
+  const executedCount = await countExecuted(scenario);
   await stopProcess(killRun.child);
   const audit = await auditBooksWithCent(installation);
-  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scenario.journal.acknowledged().values()];
   return {
     ...facts,
     atFailpoints: killRun.atFailpoints,
@@ -137,8 +139,8 @@ async function reportKills(
     signed: acknowledgedOrders.filter(({ signed }) => signed !== undefined).length,
     settled: findings.settled,
     executed: executedCount,
-    refusals: scene.journal.refusals(),
-    failures: scene.failures,
+    refusals: scenario.journal.refusals(),
+    failures: scenario.failures,
     lost: findings.lost,
     doubled: findings.doubled,
     quiet: isSettled,
@@ -155,7 +157,7 @@ async function killRepeatedly(
     const plan = createKillPlan(randomSource, number);
     await killAsPlanned(killRun, plan);
     await restartAsPlanned(killRun, plan);
-    await verifyOrders(killRun.scene, killRun.findings);
+    await verifyOrders(killRun.scenario, killRun.findings);
   }
 }
 
@@ -182,11 +184,11 @@ export async function proveKills(options: {
     });
     const randomSource = createSeededRandom(seed);
     const child = await startService(installation);
-    const scene = await createCrashScenario(installation, randomSource, journal);
+    const scenario = await createCrashScenario(installation, randomSource, journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const killRun: KillRun = {
       installation,
-      scene,
+      scenario,
       findings,
       child,
       atFailpoints: 0,

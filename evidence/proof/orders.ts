@@ -6,7 +6,7 @@ import { type CallOutcome, type ProofClient, callWithRelogin } from './proof-cli
 /** An order that a client wants to place. Until the service has responded, only the idempotency key identifies it. */
 export interface OrderIntent {
   readonly key: string;
-  readonly who: string;
+  readonly personKey: string;
   readonly body: OrderBody & { readonly cash: string };
 }
 
@@ -27,7 +27,7 @@ export function createOrderIntent(
   const account = person.accounts.find(({ account_type: type }) => type === 'FI');
   if (account === undefined) return undefined;
   const commonFields = { uuid_account: account.uuid, amount_mode: 'CASH' as const };
-  const identity = { key: randomUUID(), who: person.key };
+  const identity = { key: randomUUID(), personKey: person.key };
   if (account.products.length > 0 && randomSource.happens(0.35))
     return {
       ...identity,

@@ -53,7 +53,7 @@ export interface OutagesReport {
 interface OutageRun {
   readonly postgres: TestPostgres;
   readonly installation: Installation;
-  readonly scene: CrashScenario;
+  readonly scenario: CrashScenario;
   readonly findings: OrderFindings;
   readonly child: ChildProcess;
   readonly returns: number[];
@@ -77,23 +77,25 @@ async function waitForService({ installation }: OutageRun): Promise<number> {
 
 /** The clients place orders while `disturb` runs. A client stops early after a call without a result. */
 async function disturbClients(outageRun: OutageRun, disturb: () => Promise<void>): Promise<void> {
-  const { scene, installation } = outageRun;
-  scene.now = nextClockStep(scene.now);
-  await setBusinessTime(installation, scene.now);
-  scene.stopped = false;
-  const runningVisitors = scene.visitors.map((visitor) => placeOrdersUntilCrash(scene, visitor));
+  const { scenario, installation } = outageRun;
+  scenario.now = nextClockStep(scenario.now);
+  await setBusinessTime(installation, scenario.now);
+  scenario.stopped = false;
+  const runningVisitors = scenario.visitors.map((visitor) =>
+    placeOrdersUntilCrash(scenario, visitor),
+  );
   await disturb();
-  scene.stopped = true;
+  scenario.stopped = true;
   await Promise.all(runningVisitors);
 }
 
 /** Kills the database server while clients place orders, and starts it again. */
 async function stopDatabase(outageRun: OutageRun): Promise<void> {
-  const { postgres, scene } = outageRun;
+  const { postgres, scenario } = outageRun;
   await disturbClients(outageRun, async () => {
-    await pause(5 + scene.randomSource.below(500));
+    await pause(5 + scenario.randomSource.below(500));
     await postgres.crash?.();
-    await pause(scene.randomSource.below(300));
+    await pause(scenario.randomSource.below(300));
     await postgres.restart?.();
     outageRun.returns.push(await waitForService(outageRun));
   });
@@ -103,14 +105,14 @@ const connectionsAtOnce = 10;
 
 /** Ends connections of the service one after another while clients place orders, those in use first. */
 async function terminateConnections(outageRun: OutageRun): Promise<void> {
-  const { postgres, scene, installation } = outageRun;
+  const { postgres, scenario, installation } = outageRun;
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   const name = new URL(installation.databaseUrl ?? '').pathname.slice(1);
   try {
     await disturbClients(outageRun, async () => {
       for (let count = 0; count < connectionsAtOnce; count += 1) {
-        await pause(5 + scene.randomSource.below(60));
+        await pause(5 + scenario.randomSource.below(60));
         const { rowCount } = await admin.query(
           `select pg_terminate_backend(pid) from (select pid from pg_stat_activity
              where datname = $1 and backend_type = 'client backend'
@@ -126,15 +128,15 @@ async function terminateConnections(outageRun: OutageRun): Promise<void> {
 }
 
 async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
-  const { scene, findings, installation, child } = outageRun;
-  const isSettled = await waitUntilSettled(scene);
-  await verifyOrders(scene, findings);
-  const executedCount = await countExecuted(scene);
+  const { scenario, findings, installation, child } = outageRun;
+  const isSettled = await waitUntilSettled(scenario);
+  await verifyOrders(scenario, findings);
+  const executedCount = await countExecuted(scenario);
   await waitForExit(child, 0);
   const hasSurvived = child.exitCode === null && child.signalCode === null;
   await stopProcess(child);
   const books = await reconcileBooks(installation);
-  const acknowledgedOrders = [...scene.journal.acknowledged().values()];
+  const acknowledgedOrders = [...scenario.journal.acknowledged().values()];
   return {
     stops: outageRun.returns.length,
     terminated: outageRun.terminated,
@@ -143,7 +145,7 @@ async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
     settled: findings.settled,
     executed: executedCount,
     returns: outageRun.returns,
-    failures: scene.failures.filter((status) => status !== 503),
+    failures: scenario.failures.filter((status) => status !== 503),
     survived: hasSurvived,
     lost: findings.lost,
     doubled: findings.doubled,
@@ -156,11 +158,11 @@ async function reportOutages(outageRun: OutageRun): Promise<OutagesReport> {
 async function disturbRepeatedly(outageRun: OutageRun, stops: number, terminations: number) {
   for (let number = 0; number < stops; number += 1) {
     await stopDatabase(outageRun);
-    await verifyOrders(outageRun.scene, outageRun.findings);
+    await verifyOrders(outageRun.scenario, outageRun.findings);
   }
   while (outageRun.terminated < terminations) {
     await terminateConnections(outageRun);
-    await verifyOrders(outageRun.scene, outageRun.findings);
+    await verifyOrders(outageRun.scenario, outageRun.findings);
   }
 }
 
@@ -189,12 +191,12 @@ export async function proveOutages(options: {
     });
     const child = await startService(installation);
     children.push(child, await startSandbox(installation, ports));
-    const scene = await createCrashScenario(installation, createSeededRandom(seed), journal);
+    const scenario = await createCrashScenario(installation, createSeededRandom(seed), journal);
     const findings: OrderFindings = { lost: [], doubled: [], settled: 0 };
     const outageRun = {
       postgres,
       installation,
-      scene,
+      scenario,
       findings,
       child,
       returns: [],

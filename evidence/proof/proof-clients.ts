@@ -34,7 +34,7 @@ interface Message {
 export async function readDemoPeople(url: string): Promise<DemoPerson[]> {
   const response = await fetch(`${url}/api/__test/people`);
   const { people } = (await response.json()) as { people?: DemoPerson[] };
-  if (people === undefined) throw new Error('The test door does not show the cast.');
+  if (people === undefined) throw new Error('The test interface does not list the demo people.');
   return people;
 }
 

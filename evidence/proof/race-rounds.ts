@@ -171,10 +171,10 @@ export function createTwoRefreshesRound(): RaceRound {
     );
     const newTokens = answers.map(({ cookies }) => refreshOf(cookies));
     const [successor] = newTokens;
-    const spentCredential = currentCredential;
+    const usedCredential = currentCredential;
     currentCredential = successor;
     if (answers.some(({ status }) => status !== 200)) return formatResponses(answers);
-    if (successor === undefined || successor === spentCredential) return 'no new credential came';
+    if (successor === undefined || successor === usedCredential) return 'no new credential came';
     return newTokens[1] === successor ? undefined : 'two successors of one credential';
   };
 }

@@ -23,20 +23,20 @@ export interface RacesReport {
 }
 
 /** Each race uses a different person, so that the races can run in parallel. */
-const lanes: readonly { name: string; who: string; round: RaceRound }[] = [
+const lanes: readonly { name: string; personKey: string; round: RaceRound }[] = [
   {
     name: 'two redemptions of the same participations',
-    who: 'investor',
+    personKey: 'investor',
     round: twoRedemptionsRound,
   },
-  { name: 'one key posted twenty times', who: 'stranger', round: sameKeyRound },
-  { name: 'a signature against a cancellation', who: 'tutor', round: signAndCancelRound },
-  { name: 'two refreshes of one cookie', who: 'couple_a', round: createTwoRefreshesRound() },
+  { name: 'one key posted twenty times', personKey: 'stranger', round: sameKeyRound },
+  { name: 'a signature against a cancellation', personKey: 'tutor', round: signAndCancelRound },
+  { name: 'two refreshes of one cookie', personKey: 'couple_a', round: createTwoRefreshesRound() },
 ];
 
-async function enterSetup(urls: readonly [string, string], who: string): Promise<RaceSetup> {
-  const person = (await readDemoPeople(urls[0])).find(({ key }) => key === who);
-  if (person === undefined) throw new Error(`${who} is not in the cast.`);
+async function enterSetup(urls: readonly [string, string], personKey: string): Promise<RaceSetup> {
+  const person = (await readDemoPeople(urls[0])).find(({ key }) => key === personKey);
+  if (person === undefined) throw new Error(`${personKey} is not a demo person.`);
   const proofClient = createProofClient({ url: urls[0] }, person);
   await proofClient.enter();
   const [product] = await readOfferedProducts(proofClient);
@@ -64,8 +64,8 @@ export async function proveRaces(options: {
     for (const installation of [firstProcess, secondProcess])
       children.push(await startService(installation));
     const setups: RaceSetup[] = [];
-    for (const { who } of lanes)
-      setups.push(await enterSetup([firstProcess.url, secondProcess.url], who));
+    for (const { personKey } of lanes)
+      setups.push(await enterSetup([firstProcess.url, secondProcess.url], personKey));
     const races = await Promise.all(
       lanes.map(({ name, round }, lane) => {
         const setup = setups[lane];

@@ -100,17 +100,17 @@ interface TimingMeasurements {
 async function measureRound(
   url: string,
   probedCall: ProbedCall,
-  cast: readonly Person[],
+  people: readonly Person[],
   randomSource: SeededRandom,
   { times, answers }: TimingMeasurements,
 ): Promise<void> {
-  const strangers = cast.map(() => `${String(10_000_000 + randomSource.below(80_000_000))}T`);
+  const strangers = people.map(() => `${String(10_000_000 + randomSource.below(80_000_000))}T`);
   const repeatShuffled = (names: readonly string[]): string[] =>
     shuffleItems(
       names.flatMap((name) => Array.from({ length: attempts }, () => name)),
       randomSource,
     );
-  const knownNames = repeatShuffled(cast.map(({ username }) => username));
+  const knownNames = repeatShuffled(people.map(({ username }) => username));
   // Known and unknown names alternate, so that other load on the machine affects both equally.
   const sequence = repeatShuffled(strangers).flatMap((unknown, i) =>
     shuffleItems(
@@ -134,9 +134,9 @@ async function measureRound(
  * A correct login resets the wrong attempts of a person. Time is advanced before and after it, until limits and
  * lockouts have expired.
  */
-async function resetAttempts(installation: Installation, cast: readonly Person[]): Promise<void> {
+async function resetAttempts(installation: Installation, people: readonly Person[]): Promise<void> {
   await advanceSessionTime(installation, lockoutEndSeconds);
-  for (const { username, password } of cast) {
+  for (const { username, password } of people) {
     const response = await sendLogin(installation.url, username, password);
     if (response.status !== 200) throw new Error(`A login failed: ${await response.text()}`);
     await response.arrayBuffer();
@@ -147,7 +147,7 @@ async function resetAttempts(installation: Installation, cast: readonly Person[]
 async function measureCall(
   installation: Installation,
   probed: ProbedCall,
-  cast: readonly Person[],
+  people: readonly Person[],
   randomSource: SeededRandom,
 ): Promise<{ run: TimingRun; asked: number; different: string[] }> {
   const timingMeasurements: TimingMeasurements = {
@@ -155,8 +155,8 @@ async function measureCall(
     answers: { known: new Set(), unknown: new Set() },
   };
   for (let round = 0; round < rounds; round += 1) {
-    await resetAttempts(installation, cast);
-    await measureRound(installation.url, probed, cast, randomSource, timingMeasurements);
+    await resetAttempts(installation, people);
+    await measureRound(installation.url, probed, people, randomSource, timingMeasurements);
   }
   const { times, answers } = timingMeasurements;
   const medianOfKnown = medianOf(times.known);
@@ -186,17 +186,17 @@ export async function proveTiming(options: {
     const databaseUrl = await createSeededDatabase(options.adminUrl, folder, 'proof_timing');
     const installation = await createInstallation({ engine: 'postgres', folder, databaseUrl });
     child = await startService(installation);
-    const cast = (await readDemoPeople(installation.url))
+    const people = (await readDemoPeople(installation.url))
       .filter(({ key }) => keysOfPeopleWhoCanLogIn.has(key))
       .map(({ document_number: username, password }) => ({ username, password }));
-    if (cast.length !== keysOfPeopleWhoCanLogIn.size)
+    if (people.length !== keysOfPeopleWhoCanLogIn.size)
       throw new Error('The people of the timing are not all there.');
     const randomSource = createSeededRandom(options.seed);
     const reports: TimingReport[] = [];
     for (const probedCall of probedCalls) {
       const results = [];
       for (let runCount = 0; runCount < runsOfEach; runCount += 1)
-        results.push(await measureCall(installation, probedCall, cast, randomSource));
+        results.push(await measureCall(installation, probedCall, people, randomSource));
       reports.push({
         callName: probedCall.name,
         asked: results[0]?.asked ?? 0,

@@ -79,22 +79,22 @@ function describeLoss(
 
 /** Repeats the calls whose outcome is unknown, under the same idempotency keys. */
 async function repeatCallsWithUnknownOutcome(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
   const personKey = visitor.person.key;
-  const isOfVisitor = <T extends { readonly who: string }>(intent: T): boolean =>
-    intent.who === personKey;
-  for (const intent of [...scene.unplaced.values()].filter(isOfVisitor)) {
-    const outcome = await tryToPlaceOrder(scene, visitor, intent);
+  const isOfVisitor = <T extends { readonly personKey: string }>(intent: T): boolean =>
+    intent.personKey === personKey;
+  for (const intent of [...scenario.unplaced.values()].filter(isOfVisitor)) {
+    const outcome = await tryToPlaceOrder(scenario, visitor, intent);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
       findings.lost.push(`${intent.key} could not be settled: ${outcome.cause}`);
   }
-  for (const { intent, order } of scene.unsigned.values()) {
+  for (const { intent, order } of scenario.unsigned.values()) {
     if (!isOfVisitor(intent)) continue;
-    const outcome = await tryToSignOrder(scene, visitor, intent, order);
+    const outcome = await tryToSignOrder(scenario, visitor, intent, order);
     findings.settled += 1;
     if (outcome.kind === 'unknown')
       findings.lost.push(
@@ -105,12 +105,12 @@ async function repeatCallsWithUnknownOutcome(
 
 /** Repeats the last acknowledged order of a person with its idempotency key. The response must be the same order. */
 async function repeatLastOrder(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   visitor: ProofClient,
   findings: OrderFindings,
 ): Promise<void> {
-  const ownOrders = [...scene.journal.acknowledged().values()].filter(
-    ({ intent }) => intent.who === visitor.person.key,
+  const ownOrders = [...scenario.journal.acknowledged().values()].filter(
+    ({ intent }) => intent.personKey === visitor.person.key,
   );
   const lastOrder = ownOrders.at(-1);
   if (lastOrder === undefined) return;
@@ -123,14 +123,14 @@ async function repeatLastOrder(
 
 /** Each order of the test must be in the service and in the journal. */
 function compareOrders(
-  scene: CrashScenario,
+  scenario: CrashScenario,
   rows: readonly OrderRow[],
   findings: OrderFindings,
 ): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
-  const acknowledgedOrders = scene.journal.acknowledged();
+  const acknowledgedOrders = scenario.journal.acknowledged();
   for (const entry of acknowledgedOrders.values()) {
-    const lossReason = describeLoss(entry, byUuid.get(entry.order.uuid), scene.now);
+    const lossReason = describeLoss(entry, byUuid.get(entry.order.uuid), scenario.now);
     if (lossReason !== undefined) findings.lost.push(`${entry.order.reference} ${lossReason}`);
   }
   const acknowledgedUuids = new Set(
@@ -140,7 +140,7 @@ function compareOrders(
     findings.doubled.push('two keys gave one order');
   const references = new Set<string>();
   for (const { uuid, reference } of byUuid.values()) {
-    if (!acknowledgedUuids.has(uuid) && !scene.before.has(uuid))
+    if (!acknowledgedUuids.has(uuid) && !scenario.before.has(uuid))
       findings.doubled.push(`${reference} stands for no order that was meant`);
     if (references.has(reference)) findings.doubled.push(`${reference} is there twice`);
     references.add(reference);
@@ -151,12 +151,15 @@ function compareOrders(
  * Repeats the calls whose outcome is unknown. Then each acknowledged order must exist once and in the acknowledged
  * form, and no other order may exist.
  */
-export async function verifyOrders(scene: CrashScenario, findings: OrderFindings): Promise<void> {
+export async function verifyOrders(
+  scenario: CrashScenario,
+  findings: OrderFindings,
+): Promise<void> {
   const rows: OrderRow[] = [];
-  for (const visitor of scene.visitors) {
-    await repeatCallsWithUnknownOutcome(scene, visitor, findings);
-    await repeatLastOrder(scene, visitor, findings);
+  for (const visitor of scenario.visitors) {
+    await repeatCallsWithUnknownOutcome(scenario, visitor, findings);
+    await repeatLastOrder(scenario, visitor, findings);
     rows.push(...(await readOrders(visitor)));
   }
-  compareOrders(scene, rows, findings);
+  compareOrders(scenario, rows, findings);
 }

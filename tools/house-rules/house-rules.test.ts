@@ -46,7 +46,7 @@ describe('imports between packages', () => {
     [
       'apps/api/src/accounts/a.ts',
       '@participe/fixtures',
-      'the cast of fixtures is for tests, stories and the seed alone',
+      'the fixtures are for tests, stories and the seed only',
     ],
     ['apps/api/src/setup/seed/a.ts', '@participe/fixtures', undefined],
     ['apps/portal/src/a.stories.tsx', '@participe/fixtures', undefined],

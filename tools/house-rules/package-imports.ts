@@ -89,7 +89,7 @@ function importRefusal(
   if (importedModule !== undefined) {
     if (importedModule === 'packages/fixtures') {
       if (mayUseFixtures(source.path)) return undefined;
-      return 'the cast of fixtures is for tests, stories and the seed alone';
+      return 'the fixtures are for tests, stories and the seed only';
     }
     if (!(mayImport[module] ?? []).includes(importedModule))
       return `${module} may not import ${importedModule}`;

@@ -178,10 +178,10 @@ export async function startProcesses(
     pids['sandbox'] = sandbox.pid;
     await waitUntilReady(sandbox, `${plan.controlUrl}/health`, 30);
   }
-  const deadProcess = children.find((child) => !child.isRunning());
-  if (deadProcess)
+  const endedProcess = children.find((child) => !child.isRunning());
+  if (endedProcess)
     throw new StartError(
-      `${deadProcess.name} ended while starting:\n${readLastLogLines(deadProcess)}`,
+      `${endedProcess.name} ended while starting:\n${readLastLogLines(endedProcess)}`,
     );
   const isSandboxOn = flags.sandbox === 'auto';
   return {

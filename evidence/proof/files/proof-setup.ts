@@ -102,7 +102,7 @@ export async function withProofSetup<Result>(
     children.push(await startSandbox(installation, ports));
     const token = readFileSync(getDataFiles(folder).staffToken, 'utf8');
     const person = (await readDemoPeople(installation.url)).find(({ key }) => key === 'investor');
-    if (person === undefined) throw new Error('The investor of the cast is missing.');
+    if (person === undefined) throw new Error('The investor is not a demo person.');
     const proofInvestor = createProofClient(installation, person);
     await proofInvestor.enter();
     const staff = createStaffClient(installation.url, token);

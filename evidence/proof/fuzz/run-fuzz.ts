@@ -158,7 +158,8 @@ function readPartnerKeys(folder: string): (path: string) => string {
 /** Returns the actors whom the audience of a call includes, or all actors if it includes none of them. */
 function findAllowed({ actors }: FuzzRun, { name }: DescribedCall): readonly Actor[] {
   const { audience } = (calls as Readonly<Record<string, CallDefinition>>)[name]?.access ?? {};
-  const includesAudience = (who: string) => Array.isArray(audience) && audience.includes(who);
+  const includesAudience = (audienceName: string) =>
+    Array.isArray(audience) && audience.includes(audienceName);
   const allowedActors = actors.filter(({ client: { person } }) =>
     includesAudience('totp_secret' in person ? 'staff' : 'client'),
   );

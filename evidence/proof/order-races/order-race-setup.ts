@@ -58,17 +58,17 @@ export async function createOrderRaceSetup(
   urls: readonly [string, string],
   people: readonly DemoPerson[],
   { staff, members }: Pick<OrderRaceSetup, 'staff' | 'members'>,
-  who: { readonly visitor: string; readonly partner?: string | undefined },
+  keys: { readonly visitor: string; readonly partner?: string | undefined },
 ): Promise<OrderRaceSetup> {
   const enterClient = async (key: string): Promise<ProofClient> => {
     const person = people.find((one) => one.key === key);
-    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    if (person === undefined) throw new Error(`${key} is not a demo person.`);
     const proofClient = createProofClient({ url: urls[0] }, person);
     await proofClient.enter();
     return proofClient;
   };
-  const visitor = await enterClient(who.visitor);
-  const partner = who.partner === undefined ? undefined : await enterClient(who.partner);
+  const visitor = await enterClient(keys.visitor);
+  const partner = keys.partner === undefined ? undefined : await enterClient(keys.partner);
   const funds = await readFunds(visitor);
   const [product] = funds;
   if (product === undefined) throw new Error('Nothing is on offer.');

@@ -134,12 +134,12 @@ async function runAllGroups(
   rounds: number,
 ): Promise<RaceReport[]> {
   const response = await fetch(`${urls[0]}/api/__test/people`);
-  const cast = (await response.json()) as { people: DemoPerson[]; staff_token: string };
-  const staff = createStaffClient(urls[0], cast.staff_token);
+  const demo = (await response.json()) as { people: DemoPerson[]; staff_token: string };
+  const staff = createStaffClient(urls[0], demo.staff_token);
   const setups: OrderRaceSetup[] = [];
   const enterMember = async (key: string) => {
-    const person = cast.people.find((candidate) => candidate.key === key);
-    if (person === undefined) throw new Error(`${key} is not in the cast.`);
+    const person = demo.people.find((candidate) => candidate.key === key);
+    if (person === undefined) throw new Error(`${key} is not a demo person.`);
     return signInStaff(urls[0], person as DemoStaffMember);
   };
   const staffClients = {
@@ -147,7 +147,7 @@ async function runAllGroups(
     members: [await enterMember('staff'), await enterMember('staff_2')] as const,
   };
   for (const lane of lanes)
-    setups.push(await createOrderRaceSetup(urls, cast.people, staffClients, lane));
+    setups.push(await createOrderRaceSetup(urls, demo.people, staffClients, lane));
   const [firstSetup] = setups;
   if (firstSetup === undefined) throw new Error('Nobody meets.');
   await publishNavOfToday(firstSetup);

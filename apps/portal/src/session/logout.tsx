@@ -19,7 +19,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
     await queries.cancelQueries();
     await endSession('logout');
   };
-  const askToLogOut = async () => {
+  const logOutOrAsk = async () => {
     if (await readDraft(uuid)) setAsking(true);
     else await end();
   };
@@ -47,5 +47,5 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
       <p>{texts.text}</p>
     </Dialog>
   );
-  return { logout: () => void askToLogOut(), question };
+  return { logout: () => void logOutOrAsk(), question };
 }

@@ -27,7 +27,7 @@ export const STORY_NAV_DATE = '2026-11-18';
 
 function findDemoItem<T>(list: readonly T[], is: (item: T) => boolean): T {
   const foundItem = list.find(is);
-  if (!foundItem) throw new Error('not in the cast');
+  if (!foundItem) throw new Error('not a demo person');
   return foundItem;
 }
 

@@ -35,8 +35,8 @@ export function TestResultLinks({ mayOrder = false }: { mayOrder?: boolean }) {
 /** The result of the test for each product family, and the date on which it expires (UIX-31). */
 export function TestResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
-  const takenOn = todayInMadrid(new Date(test.taken_at));
-  const nextDate = nextTestDate(takenOn, takenOn) ?? takenOn;
+  const testDate = todayInMadrid(new Date(test.taken_at));
+  const nextDate = nextTestDate(testDate, testDate) ?? testDate;
   const areAllAppropriate = test.results.every(({ result }) => result === 'CONVENIENTE');
   return (
     <div className={styles.page}>

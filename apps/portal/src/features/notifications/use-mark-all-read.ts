@@ -19,7 +19,7 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   const [held, setHeld] = useState<readonly Notification[]>([]);
   const unsentMarks = useRef<UnsentMarks>(undefined);
 
-  const releaseHeld = (notices: readonly Notification[]) =>
+  const removeFromHeld = (notices: readonly Notification[]) =>
     setHeld((all) => all.filter((one) => !notices.includes(one)));
   const takeUnsent = () => {
     const marks = unsentMarks.current;
@@ -28,14 +28,14 @@ export function useMarkAllRead(onMarked: (isDone: boolean) => void) {
   };
   const sendMarks = async (notices: readonly Notification[]) => {
     const allDone = await markRead(notices);
-    releaseHeld(notices);
+    removeFromHeld(notices);
     onMarked(allDone);
   };
   const undoMarks = () => {
     const marks = takeUnsent();
     if (marks === undefined) return;
     marks.toast.abort();
-    releaseHeld(marks.notices);
+    removeFromHeld(marks.notices);
   };
   const flushMarks = useEffectEvent(() => {
     const marks = takeUnsent();

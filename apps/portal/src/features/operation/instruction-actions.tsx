@@ -20,7 +20,7 @@ export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
   const isOffline = useIsOffline();
-  const suspendIt = () =>
+  const suspendInstruction = () =>
     mutate({ operation_status: 'PERIODIC_SUSPENDED' }, { onSettled: () => setIsAsked(false) });
   if (isOffline) return null;
   return (
@@ -36,7 +36,7 @@ export function SuspendButton({ order }: { order: Operation }) {
         cancelLabel={suspend.no}
         isPending={isPending}
         pendingLabel={suspend.pending}
-        onConfirm={suspendIt}
+        onConfirm={suspendInstruction}
         onCancel={() => setIsAsked(false)}
       >
         <p>{suspend.text}</p>

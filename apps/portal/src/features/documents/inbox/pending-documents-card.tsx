@@ -41,10 +41,10 @@ function useRequiredDocuments() {
     const ownRequirements = requirementsQuery[index]?.data ?? [];
     const idOf = (need: DocumentRequirement) => `${person.uuid_intervener}:${need.key}`;
     const receivedRequirements = ownRequirements.filter((need) => received.has(idOf(need)));
-    const wantedRequiredDocuments = selectRequiredDocuments(ownRequirements, today).filter(
+    const remainingRequirements = selectRequiredDocuments(ownRequirements, today).filter(
       (need) => !received.has(idOf(need)),
     );
-    return [...receivedRequirements, ...wantedRequiredDocuments].map((need) => ({
+    return [...receivedRequirements, ...remainingRequirements].map((need) => ({
       id: idOf(need),
       person,
       need,
