@@ -49,6 +49,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Send the form W-9 and wait until it is validated; redemptions are still possible.',
     rule: 'ORD-29',
   },
+  SEGUNDO_FACTOR_PENDIENTE: {
+    cause: 'The person has postponed the second factor three times and has not added one.',
+    remedy: 'Add a mobile or an authenticator app.',
+    rule: 'SES-13',
+  },
   BLOQUEADO: {
     cause: 'The person or the account is blocked; the reason is never told.',
     remedy: 'Contact the manager.',
@@ -139,6 +144,11 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     cause: 'The change of contact data has expired, was locked, or was begun again.',
     remedy: 'Begin the change again.',
     rule: 'CLD-13',
+  },
+  DOCUMENTO_SUSTITUIDO: {
+    cause: 'A newer document of the same kind has replaced the one to sign.',
+    remedy: 'Read and sign the newer document.',
+    rule: 'CLD-11',
   },
   PAGO_EN_CURSO: {
     cause: 'The order has a live payment at the bank, or is paid.',
