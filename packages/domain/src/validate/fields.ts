@@ -251,5 +251,6 @@ export function checkAccountAtOrigin(text: string): FieldMessage {
 /** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */
 export function checkAlias(text: string, name = 'El alias'): FieldMessage {
   const isValidAlias = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
-  return checkField(text, isValidAlias, `${name} no tiene un formato válido.`);
+  const message = `${name} solo puede tener letras, números y espacios, y como máximo 40.`;
+  return checkField(text, isValidAlias, message);
 }

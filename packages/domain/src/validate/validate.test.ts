@@ -97,6 +97,8 @@ describe('identifiers', () => {
   });
 });
 
+const aliasMessage = 'El alias solo puede tener letras, números y espacios, y como máximo 40.';
+
 describe('field rules', () => {
   test.each<[string | null, string | null]>([
     [rules.checkRequired('  '), 'Campo requerido.'],
@@ -170,9 +172,9 @@ describe('field rules', () => {
     ],
     [rules.checkGestoraComercializador('A58818501000'), null],
     [rules.checkAlias('Ahorro de los niños 2'), null],
-    [rules.checkAlias('x'.repeat(41)), 'El alias no tiene un formato válido.'],
-    [rules.checkAlias('   '), 'El alias no tiene un formato válido.'],
-    [rules.checkAlias('<b>'), 'El alias no tiene un formato válido.'],
+    [rules.checkAlias('x'.repeat(41)), aliasMessage],
+    [rules.checkAlias('   '), aliasMessage],
+    [rules.checkAlias('<b>'), aliasMessage],
   ])('return the exact message: %s', (message, expected) => expect(message).toBe(expected));
 
   test.each(['a@b.es', 'nombre.apellido+x@sub.dominio.com', "o'neil@b-c.org"])(

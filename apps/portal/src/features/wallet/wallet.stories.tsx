@@ -56,7 +56,7 @@ export const Rename = story({
     await press('Cambiar alias');
     await fill('Alias', '<b>');
     await press('Guardar');
-    await see('El alias no tiene un formato válido.');
+    await see('El alias solo puede tener letras, números y espacios');
   },
 });
 const CONFIGURATION = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
