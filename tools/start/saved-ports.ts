@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isPortFree } from '../ports.ts';
 import { StartError } from './flags.ts';
 
@@ -18,6 +19,8 @@ function readPorts(file: string): Partial<Record<string, unknown>> {
 const lowestPort = 10_000;
 const highestPort = 31_999;
 const portsPerStart = 20;
+const waitForPortMs = 3000;
+const stepMs = 50;
 
 /** The first port to try depends on the process id, so that simultaneous starts try different ports. */
 function getFirstCandidate(): number {
@@ -25,9 +28,20 @@ function getFirstCandidate(): number {
   return lowestPort + (process.pid % blocks) * portsPerStart;
 }
 
+/** True once the port is free; a product that has just been stopped may hold its ports for a moment. */
+async function isFreeSoon(port: number): Promise<boolean> {
+  const deadlineMs = performance.now() + waitForPortMs;
+  while (!(await isPortFree(port))) {
+    if (performance.now() > deadlineMs) return false;
+    await pause(stepMs);
+  }
+  return true;
+}
+
 async function choosePort(preferred: unknown, taken: ReadonlySet<number>): Promise<number> {
   const isAvailable = async (port: number) => !taken.has(port) && (await isPortFree(port));
-  if (typeof preferred === 'number' && (await isAvailable(preferred))) return preferred;
+  if (typeof preferred === 'number' && !taken.has(preferred) && (await isFreeSoon(preferred)))
+    return preferred;
   for (let port = getFirstCandidate(); port <= highestPort; port += 1)
     if (await isAvailable(port)) return port;
   throw new StartError('No port is free: choose one with --port.');
