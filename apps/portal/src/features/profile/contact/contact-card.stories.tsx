@@ -95,7 +95,6 @@ export const FirstEmail = story({
     await press('Enviar código');
     await see('Paso 1 de 2: confirme que es usted con el código de su móvil.');
     await see('Lo hemos enviado por SMS al número que termina en 34.');
-    await seeNo('No tengo acceso a mi correo de antes');
     await confirm();
     await see('Paso 2 de 2: confirme su correo nuevo, carmen.olmedo@ejemplo.example.');
   },

@@ -21,7 +21,7 @@ interface ContactCodeStepProps {
   onNext: (pending: PendingContactChange | undefined) => void;
   /** Called when the change must begin again. */
   onClosed: (reason: string) => void;
-  /** Called when the person has no access to the value that is replaced. */
+  /** Called when the person has no access to the channel of the first code. */
   onLost: () => void;
   onCancel: () => void;
 }
@@ -33,7 +33,7 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
   const isCurrent = pending.step === 'CURRENT';
   // The first code of a person without an e-mail address goes to the mobile.
   const isFirstEmail = isCurrent && pending.kind === 'EMAIL' && pending.channel === 'SMS';
-  const { currentStep } = isFirstEmail ? texts.firstEmail : words;
+  const { currentStep, lost } = isFirstEmail ? texts.firstEmail : words;
   const { state, askForCode, confirmCode } = useOneTimeCode<CodeDestination>({
     request: destinationOf(pending),
     ask: async (key) => {
@@ -67,10 +67,10 @@ export function ContactCodeStep(props: ContactCodeStepProps) {
           </Button>
         }
       />
-      {isCurrent && !isFirstEmail && (
+      {isCurrent && (
         <p>
           <Button variant="text" onClick={onLost}>
-            {words.lost}
+            {lost}
           </Button>
         </p>
       )}

@@ -36,6 +36,27 @@ export const LostWithoutDocument = story({
     await see('Adjunte su documento de identidad.');
   },
 });
+/** Without an e-mail address, the first code goes to the mobile, which may be lost. */
+export const LostMobileWithoutEmail = story({
+  path,
+  answers: {
+    ...answers,
+    ...personalDataAnswers({ email: null, email_verified: false }),
+    'PATCH /interveners/{id}': {
+      intervener: personalDataOf({ email: null, email_verified: false }),
+      contact_change: pendingContactChangeOf({ channel: 'SMS', sent_to: '•••• 34' }),
+    },
+  },
+  play: async () => {
+    await press('Añadir correo');
+    await fill('Correo nuevo', 'carmen.olmedo@ejemplo.example');
+    await press('Enviar código');
+    await press('No tengo acceso a mi móvil');
+    await see('Añadir un correo sin el móvil');
+    await press('Enviar petición');
+    await see('Adjunte su documento de identidad.');
+  },
+});
 export const LostSending = story({
   path,
   answers: { ...answers, 'POST /interveners/{id}/documents': 'loading' },

@@ -26,15 +26,17 @@ interface LostContactFormProps {
 /** Returns how to answer a person who has lost a channel: through the other one. */
 function answerChannelOf(
   kind: ContactKind,
-  { phone_prefix: prefix, phone, phone_verified: isVerified }: PersonalData,
+  { email, phone_prefix: prefix, phone, phone_verified: isVerified }: PersonalData,
 ): Pick<NewMessageBody, 'preferred_contact' | 'phone'> {
-  return kind === 'EMAIL' && phone !== null && isVerified
+  return kind === 'EMAIL' && email !== null && phone !== null && isVerified
     ? { preferred_contact: 'PHONE', phone: `${prefix ?? ''}${phone}` }
     : { preferred_contact: 'EMAIL' };
 }
 
 /** Asks the manager for a change without the old channel: a message with the identity document (CLD-13). */
 export function LostContactForm({ kind, person, value, onDone, onCancel }: LostContactFormProps) {
+  const isFirstEmail = kind === 'EMAIL' && person.email === null;
+  const words = isFirstEmail ? contactData.firstEmail : contactData.kinds[kind];
   const attachments = useAttachments();
   const { mutateAsync } = useSendMessage();
   const isOffline = useIsOffline();
@@ -48,7 +50,7 @@ export function LostContactForm({ kind, person, value, onDone, onCancel }: LostC
     const { reference } = await mutateAsync({
       category: 'DATA_CHANGE',
       subject: messages.categories.DATA_CHANGE,
-      description: contactData.kinds[kind].lostText(describeContact(value)),
+      description: words.lostText(describeContact(value)),
       ...answerChannelOf(kind, person),
       attachments: await attachments.send('DATA_CHANGE'),
     });
@@ -57,7 +59,7 @@ export function LostContactForm({ kind, person, value, onDone, onCancel }: LostC
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit(sendRequest)}>
       <ErrorSummary errors={form.errors} submission={form.submission} />
-      <StepTitle>{contactData.kinds[kind].lostTitle}</StepTitle>
+      <StepTitle>{words.lostTitle}</StepTitle>
       <p>{texts.text}</p>
       <AttachmentField
         attachments={attachments}

@@ -46,6 +46,10 @@ export const contactData = {
     begin: 'Le enviaremos un código a su móvil y otro al correo nuevo.',
     currentStep: 'Paso 1 de 2: confirme que es usted con el código de su móvil.',
     saved: 'Correo añadido',
+    lost: 'No tengo acceso a mi móvil',
+    lostTitle: 'Añadir un correo sin el móvil',
+    lostText: (value: string) =>
+      `Quiero añadir el correo ${value} a mis datos. No tengo acceso a mi móvil.`,
     needsMobile: 'Para añadir un correo necesita un móvil verificado. También puede hacerlo con',
     message: 'un mensaje',
   },
