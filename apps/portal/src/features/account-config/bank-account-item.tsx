@@ -2,9 +2,8 @@ import type { BankAccount } from '@participe/contract/types';
 import { formatDateTime } from '@participe/domain';
 import { Button, Tag } from '@participe/ui';
 import { accountConfig } from '#texts/personal/account-config.ts';
-import { lacksProof } from '../../lib/bank-proof.ts';
+import { isWaitingForPayouts, lacksProof } from '../../lib/bank-proof.ts';
 import { formatMaskedIban } from '../../lib/iban.ts';
-import { serverNow } from '../../platform/clock.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
@@ -19,9 +18,6 @@ export type BankAction = 'make-default' | 'remove';
 export function formatBankName({ alias, bank_name: bankName, iban }: BankAccount): string {
   return [alias ?? bankName, formatMaskedIban(iban)].filter((text) => text !== null).join(', ');
 }
-
-const isWaiting = ({ usable_from: from }: BankAccount): boolean =>
-  from !== null && new Date(from) > serverNow();
 
 function StatusTag({ bank }: { bank: BankAccount }) {
   if (!bank.signed) return <Tag tone="warn">{texts.unsigned}</Tag>;
@@ -70,7 +66,7 @@ function MissingSteps({
           <Link to={addresses.documents}>{texts.sendProof}</Link>
         </p>
       )}
-      {isWaiting(bank) && usableFrom !== null && (
+      {isWaitingForPayouts(bank) && usableFrom !== null && (
         <p>{texts.usableFrom(formatDateTime(usableFrom))}</p>
       )}
     </>

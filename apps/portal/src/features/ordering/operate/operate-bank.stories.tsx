@@ -38,8 +38,24 @@ export const CollectionNone = formStory(redemption, {
   step: 'cobro',
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
   play: async () => {
+    await see('Añadir una cuenta bancaria');
     await see('Si necesita ayuda, llámenos al');
     await seeNo('Continuar');
+  },
+});
+/** An account to which nothing can be paid yet says from when, also on the page of the amount. */
+export const CollectionWaiting = formStory(redemption, {
+  step: 'importe',
+  answers: {
+    'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', [
+      bankAccountOf({ usable_from: '2026-11-22T09:00:00.000Z' }),
+      pendingBankAccount,
+    ]),
+  },
+  play: async () => {
+    await see('Podrá cobrar en ella desde el 22-nov-2026');
+    await press('Cambiar la cuenta bancaria');
+    await see('Podrá cobrar en ella desde el 22-nov-2026');
   },
 });
 /** The page of the amount shows the bank account, and lets the person choose another one. */

@@ -264,6 +264,8 @@ export const operate = {
     rejected: 'No hemos podido validar esta cuenta bancaria',
     none: 'No hay cuenta bancaria',
     noneText: 'Para esta orden necesita una cuenta bancaria validada a su nombre.',
+    addAccount: 'Añadir una cuenta bancaria',
+    usableFrom: (date: string) => `Podrá cobrar en ella desde el ${date}.`,
   },
 
   knowledge: {

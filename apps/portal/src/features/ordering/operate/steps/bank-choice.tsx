@@ -1,13 +1,15 @@
 import type { BankAccount } from '@participe/contract/types';
+import { formatDateTime } from '@participe/domain';
 import { Alert, EmptyState, RadioCards, SkeletonBlock } from '@participe/ui';
 import { contactHelp } from '#texts/contact-help.ts';
 import { operate } from '#texts/ordering/operate.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { ContactHelp } from '../../../../routing/contact-help.tsx';
 import { Link } from '../../../../routing/link.tsx';
-import { lacksProof } from '../../../../lib/bank-proof.ts';
+import { isWaitingForPayouts, lacksProof } from '../../../../lib/bank-proof.ts';
 import { formatMaskedIban } from '../../../../lib/iban.ts';
 import { QuerySection } from '../../../../layout/section.tsx';
+import { kindHasStep } from '../kinds/index.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import { findFieldError, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
@@ -26,8 +28,18 @@ export function formatBankAccountLabel({
     .join(' · ');
 }
 
-function getHint(account: BankAccount): string {
+/** Returns from when a waiting bank account can be paid; undefined for any other. */
+export function describeUsableFrom(account: BankAccount): string | undefined {
+  const { usable_from: usableFrom } = account;
+  return usableFrom !== null && isWaitingForPayouts(account)
+    ? words.usableFrom(formatDateTime(usableFrom))
+    : undefined;
+}
+
+function getHint(account: BankAccount, isPayout: boolean): string {
   const { status, holder_name } = account;
+  const usableFrom = isPayout ? describeUsableFrom(account) : undefined;
+  if (usableFrom !== undefined) return usableFrom;
   if (lacksProof(account)) return words.missing;
   if (status === 'PENDING') return words.pending;
   return status === 'REJECTED' ? words.rejected : words.holder(holder_name);
@@ -70,7 +82,8 @@ function UnusableAccountNote({ accounts }: { accounts: readonly BankAccount[] })
 
 /** The money goes from or to this bank account. An account under review is labelled as such. */
 export function BankAccountField({ order, change, problems }: StepProps) {
-  const { bankAccount: chosen } = order.choices;
+  const { bankAccount: chosen, op } = order.choices;
+  const isPayout = kindHasStep(op, 'cobro');
   return (
     <QuerySection
       query={order.bank}
@@ -80,7 +93,9 @@ export function BankAccountField({ order, change, problems }: StepProps) {
       {(accounts) =>
         accounts.length === 0 ? (
           <EmptyState title={words.none}>
-            <p>{words.noneText}</p>
+            <p>
+              {words.noneText} <Link to={addresses.accountConfig}>{words.addAccount}</Link>
+            </p>
             <p>
               <ContactHelp when={contactHelp.ifNeeded} />
             </p>
@@ -94,7 +109,7 @@ export function BankAccountField({ order, change, problems }: StepProps) {
               options={accounts.map((account) => ({
                 value: account.uuid,
                 label: formatBankAccountLabel(account),
-                hint: getHint(account),
+                hint: getHint(account, isPayout),
               }))}
               value={chosen ?? undefined}
               onChange={(bankAccount) => change({ bankAccount })}

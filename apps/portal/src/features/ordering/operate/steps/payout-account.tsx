@@ -5,7 +5,7 @@ import { operate } from '#texts/ordering/operate.ts';
 import { kindHasStep } from '../kinds/index.ts';
 import { orderFieldIds } from '../order/field-locations.ts';
 import type { StepId } from '../order/step-order.ts';
-import { BankAccountField, formatBankAccountLabel } from './bank-choice.tsx';
+import { BankAccountField, describeUsableFrom, formatBankAccountLabel } from './bank-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
 
@@ -22,6 +22,7 @@ export function PayoutAccount({ steps, ...props }: StepProps & { steps: readonly
   if (!kindHasStep(choices.op, 'cobro')) return null;
   if (isOpen) return <BankAccountField {...props} />;
   if (!bank.data || !account || steps.includes('cobro')) return null;
+  const usableFrom = describeUsableFrom(account);
   const openChoice = () => {
     // The button disappears, so the focus moves to the chosen account.
     flushSync(() => setIsOpen(true));
@@ -31,6 +32,7 @@ export function PayoutAccount({ steps, ...props }: StepProps & { steps: readonly
     <section className={styles.details} aria-labelledby="cuenta-de-cobro">
       <h2 id="cuenta-de-cobro">{words.paidTo}</h2>
       <p>{formatBankAccountLabel(account)}</p>
+      {usableFrom !== undefined && <p>{usableFrom}</p>}
       {bank.data.length > 1 && (
         <Button variant="text" onClick={openChoice}>
           {words.change}
