@@ -1,5 +1,6 @@
 import { handlers as accountsHandlers } from './accounts/index.ts';
 import { handlers as addressesHandlers } from './addresses/index.ts';
+import { handlers as adulthoodHandlers } from './adulthood/index.ts';
 import { createApprovalHandlers, proposeCall } from './approvals/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import {
@@ -82,6 +83,7 @@ import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 const moduleHandlers = {
   ...accountsHandlers,
   ...addressesHandlers,
+  ...adulthoodHandlers,
   ...taxStatusHandlers,
   ...appropriatenessHandlers,
   ...bankAccountsHandlers,

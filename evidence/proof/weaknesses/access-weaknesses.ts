@@ -97,7 +97,7 @@ export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'a session in onboarding makes every call',
     file: audience,
-    changes: [["actor.scope === 'onboarding' && !isOpenInOnboarding(call)", 'false']],
+    changes: [['hasIncompleteData(actor, clock) && !isOpenBeforeCompletion(call)', 'false']],
     test: matrix,
   },
   {

@@ -1,5 +1,6 @@
 import * as accounts from './accounts/index.ts';
 import * as addresses from './addresses/index.ts';
+import * as adulthood from './adulthood/index.ts';
 import * as approvals from './approvals/index.ts';
 import * as appropriateness from './appropriateness/index.ts';
 import * as bankAccounts from './bank-accounts/index.ts';
@@ -74,6 +75,8 @@ export const calls = {
   'PATCH /interveners/{id}/fatca': taxStatus.changeFatca,
   'GET /interveners/{id}/kyc': kyc.getKyc,
   'POST /interveners/{id}/kyc': kyc.submitKyc,
+  'GET /interveners/{id}/adult-tasks': adulthood.getAdultTasks,
+  'POST /interveners/{id}/adult-contract': adulthood.createAdultContract,
   'PATCH /interveners/{id}': parties.updateIntervener,
   'PUT /interveners/{id}': parties.replaceIntervener,
   'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,

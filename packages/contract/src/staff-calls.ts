@@ -83,6 +83,7 @@ const purposesByCall = {
   'GET /accounts/{id}/document-validations': ['clients', 'documents'],
   'GET /interveners/{id}': ['clients', 'documents', 'compliance', 'aml'],
   'GET /interveners/{id}/kyc': ['compliance', 'aml'],
+  'GET /interveners/{id}/adult-tasks': ['clients', 'documents', 'compliance'],
   'GET /interveners/{id}/addresses': ['clients', 'documents', 'compliance', 'aml'],
   'GET /interveners/{id}/addresses/{addr}': ['clients', 'documents', 'compliance', 'aml'],
   'GET /interveners/{id}/documents': ['clients', 'documents'],

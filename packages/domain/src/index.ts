@@ -95,6 +95,7 @@ export * from './orders/visible-figures.ts';
 export * from './orders/withdrawal.ts';
 export * from './parameters.ts';
 export * from './parties/address.ts';
+export * from './parties/adult-tasks.ts';
 export * from './parties/adult.ts';
 export * from './parties/capacity.ts';
 export * from './parties/consent-texts.ts';

@@ -4,6 +4,8 @@ import { changeAddresses } from './change-addresses.ts';
 import { getAddress } from './get-address.ts';
 import { listAddresses } from './list-addresses.ts';
 
+export { readAddresses } from './addresses.store.ts';
+
 export const handlers = {
   'GET /interveners/{id}/addresses': listAddresses,
   'PATCH /interveners/{id}/addresses': changeAddresses,

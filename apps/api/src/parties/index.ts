@@ -21,6 +21,7 @@ export {
 } from './accounts-of.ts';
 export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { certifyResidences } from './certify-residences.ts';
+export { confirmAdultData } from './coming-of-age.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { readAccountSettings, saveAccountPreferences } from './configuration.store.ts';
 export type { AccountSettings } from './configuration.store.ts';

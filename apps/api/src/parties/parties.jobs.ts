@@ -3,6 +3,7 @@ import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { readMoment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runInTransaction } from '../kernel/database/transaction.ts';
+import { representationEnded } from './coming-of-age.ts';
 import {
   type OpenRepresentation,
   findPersonIdsNowOfAge,
@@ -35,16 +36,7 @@ async function storeLastDay(deps: JobDeps, role: OpenRepresentation): Promise<bo
   if (lastDay === null) return false;
   return runInTransaction(deps.database, async (tx) => {
     if (!(await endRepresentation(tx, role, lastDay))) return false;
-    const { uuid_account: entityUuid, uuid_intervener: intervener, validTo } = role;
-    await appendAudit(tx, clock, systemOrigin, [
-      {
-        action: 'account.representation-ended',
-        entity: 'account',
-        entityUuid,
-        before: { intervener, role: role.role, valid_to: validTo },
-        after: { intervener, role: role.role, valid_to: lastDay },
-      },
-    ]);
+    await appendAudit(tx, clock, systemOrigin, [representationEnded(role, lastDay)]);
     return true;
   });
 }

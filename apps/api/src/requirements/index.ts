@@ -6,9 +6,9 @@ import {
   listIntervenerDocumentValidations,
 } from './list-document-validations.ts';
 
-export { readDocumentReminders } from './required-documents.ts';
+export { listRequiredDocuments, readDocumentReminders } from './required-documents.ts';
 export { type DocumentTask, readDocumentTasks } from './document-tasks.ts';
-export { newestBankAccountProof } from './requirements.store.ts';
+export { newestBankAccountProof, readRequirementFacts } from './requirements.store.ts';
 
 export const handlers = {
   'GET /accounts/{id}/associates': listAssociates,

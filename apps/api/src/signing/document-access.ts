@@ -30,7 +30,7 @@ export async function requireDocumentToSign(
     entity.ownerOf(document) !== chosen.uuidEntity
   )
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  await entity.requireSigner(caller, chosen.uuidEntity);
+  await entity.requireSigner(caller, chosen.uuidEntity, document);
   if (document.is_replaced) throw new RefusalError(refuse('DOCUMENTO_SUSTITUIDO'));
   const signatures = await readDocumentSignatures(db, document.uuid);
   const isSignedByThem = signatures.some(({ uuid_intervener: uuid }) => uuid === actor.person.uuid);

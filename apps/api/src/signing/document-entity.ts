@@ -1,4 +1,4 @@
-import type { DocumentOwners } from '../documents/index.ts';
+import type { DocumentOwners, DocumentToSign } from '../documents/index.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import type { SignatureRow } from '../kernel/database/sql/signatures.ts';
@@ -19,8 +19,12 @@ export interface SignatureProgress {
 export interface DocumentEntity {
   /** Returns the id of the object to which a document belongs; null when it belongs to another kind of object. */
   readonly ownerOf: (owners: DocumentOwners) => string | null;
-  /** Refuses with 404 a person who does not see the object, and with 403 one who may not sign its documents now. */
-  readonly requireSigner: (caller: CallerContext<ClientActor>, uuid: string) => Promise<void>;
+  /** Refuses with 404 a person who does not see the object, and with 403 one who may not sign the document now. */
+  readonly requireSigner: (
+    caller: CallerContext<ClientActor>,
+    uuid: string,
+    document: DocumentToSign,
+  ) => Promise<void>;
   /** Returns how far the given signatures go. Signatures can be missing although nobody can give one now. */
   readonly readProgress: (
     work: UnitOfWork,

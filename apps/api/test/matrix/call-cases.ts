@@ -58,6 +58,8 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /interveners/{id}': createReadCase('intervener'),
   'GET /interveners/{id}/kyc': createReadCase('intervener'),
   'POST /interveners/{id}/kyc': objectCase('clients', 'V', 'intervener'),
+  'GET /interveners/{id}/adult-tasks': createReadCase('intervener'),
+  'POST /interveners/{id}/adult-contract': objectCase('clients', 'V', 'intervener'),
   'GET /interveners/{id}/addresses': createReadCase('intervener'),
   'PATCH /interveners/{id}/addresses': objectCase('clients', 'V', 'intervener'),
   'GET /interveners/{id}/addresses/{addr}': createReadCase('intervener', (id, targets) => ({

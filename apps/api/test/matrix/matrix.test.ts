@@ -14,6 +14,7 @@ import {
   type ClientKey,
   type ExpectedResult,
   type Principal,
+  newAdult,
   predictResult,
   permissionsByAccount,
 } from './oracle.ts';
@@ -53,6 +54,11 @@ async function pendingLogin(): Promise<string> {
 beforeAll(async () => {
   service = await startTestService();
   targets = await findMatrixTargets(service);
+  await service.database.db
+    .updateTable('intervener')
+    .set({ minor_need_update: true, view_consent: true })
+    .where('uuid', '=', personOf(newAdult).uuid)
+    .execute();
   for (const who of clients) tokens.set(who, await service.token(who));
   tokens.set('staff', await service.token('staff'));
   tokens.set('otp', await pendingLogin());

@@ -46,6 +46,9 @@ const attorney: Letters = 'V D U S R F A G';
 const operator: Letters = 'V D U S R F A G';
 const parent: Letters = 'V D U S R F A B G';
 
+/** A person whom the matrix makes a new adult who has not confirmed their data (CLD-16). */
+export const newAdult = 'newcomer';
+
 /** For each account, the permissions of each person on it. */
 export const permissionsByAccount: Readonly<
   Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>
@@ -58,7 +61,7 @@ export const permissionsByAccount: Readonly<
   admin_2: { company: administrator, company_rules: administrator },
   minor: { minor },
   tutor: { minor: tutorLetters },
-  newcomer: { newcomer: owner },
+  [newAdult]: { newcomer: minor },
   blocked: { blocked: owner },
   blocked_aml: { blocked_aml: owner },
   stranger: { stranger: owner },
@@ -168,8 +171,11 @@ function predictForSuperuser(
   return mayKnowOf('investor', target) ? 'open' : '404';
 }
 
-/** The other calls that are open in onboarding: messages, uploads, signatures, own data, and checks of tax numbers. */
-const openInOnboarding: readonly string[] = [
+/**
+ * The other calls that are open in onboarding and to a new adult: messages, uploads, signatures, own data, and checks of
+ * tax numbers.
+ */
+const openBeforeCompletion: readonly string[] = [
   'POST /issues',
   'POST /interveners/{id}/documents',
   'POST /accounts/{id}/documents',
@@ -182,6 +188,7 @@ const openInOnboarding: readonly string[] = [
   'PATCH /interveners/{id}/crs',
   'PATCH /interveners/{id}/fatca',
   'POST /interveners/{id}/kyc',
+  'POST /interveners/{id}/adult-contract',
 ];
 
 /** Returns the result that a caller must get from a call about an object. */
@@ -202,6 +209,7 @@ export function predictResult(who: Principal, rule: CallRule, target: CallTarget
   if (audience === 'staff') return '403-001';
   const isReading =
     (call.startsWith('GET ') && !changingGetCalls.includes(call)) || call.includes(' /users/');
-  if (who === 'onboarding' && !isReading && !openInOnboarding.includes(call)) return '403-001';
+  const isIncomplete = who === 'onboarding' || who === newAdult;
+  if (isIncomplete && !isReading && !openBeforeCompletion.includes(call)) return '403-001';
   return mayKnowOf(who, target) ? predictByPermission(who, letter, target) : '404';
 }

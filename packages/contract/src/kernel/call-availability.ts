@@ -41,26 +41,28 @@ export const isOpenWithoutSecondFactor = (
   sendsMessage(call) ||
   answersPrivacy(call);
 
-const onboardingPostPaths: ReadonlySet<string> = new Set([
+const ownDataPostPaths: ReadonlySet<string> = new Set([
   '/interveners/{id}/documents',
   '/accounts/{id}/documents',
   '/documents-signatures',
   '/tin-validator',
   '/interveners/{id}/kyc',
+  '/interveners/{id}/adult-contract',
 ]);
 const ownDataPaths = /^\/interveners\/\{id\}(?:\/addresses|\/(?:crs|fatca|gdpr)$|$)/u;
 
-/** True for a call by which a person completes the onboarding: uploads, signatures, own data, checks of tax numbers. */
-const completesOnboarding = ({ method, path }: CallAddress): boolean =>
-  (method === 'POST' && onboardingPostPaths.has(path)) ||
+/** True for a call by which people complete their own data: uploads, signatures, own data, checks of tax numbers. */
+const completesOwnData = ({ method, path }: CallAddress): boolean =>
+  (method === 'POST' && ownDataPostPaths.has(path)) ||
   (method === 'PATCH' && ownDataPaths.test(path));
 
 /**
- * True for a call that a session in onboarding may make (SES-20): every GET that only reads, calls about the client's
- * own credentials, messages to the manager, uploads of documents, signatures, own data, and checks of tax numbers.
+ * True for a call that people may make before their own data are complete: a session in onboarding (SES-20), and a person
+ * who has come of age and not confirmed their data (CLD-16). These are every GET that only reads, calls about the
+ * client's own credentials, messages to the manager, and calls that complete the own data.
  */
-export const isOpenInOnboarding = (call: CallAddress): boolean =>
+export const isOpenBeforeCompletion = (call: CallAddress): boolean =>
   (call.method === 'GET' && !isChangingGet(call)) ||
   concernsOwnCredentials(call) ||
   sendsMessage(call) ||
-  completesOnboarding(call);
+  completesOwnData(call);

@@ -24,6 +24,7 @@ export const documentSubcategories = {
     'CERTIFICADO_DISCAPACIDAD',
     'GDPR',
     'KYC',
+    'CONTRATO_ADULTO',
   ],
   ACCOUNT: [
     'CONTRATO',
@@ -73,8 +74,8 @@ export const generatedSubcategories = [
   'TEST_CONVENIENCIA',
 ] as const;
 
-/** Subcategories of what a person answers in the private area; nobody can upload them (CLD-11). */
-const answerSubcategories: ReadonlySet<string> = new Set(['GDPR', 'KYC']);
+/** Subcategories of what a person answers or agrees in the private area; nobody can upload them (CLD-11, CLD-17). */
+const answerSubcategories: ReadonlySet<string> = new Set(['GDPR', 'KYC', 'CONTRATO_ADULTO']);
 
 /** True for the subcategory of a document with which the service records the answers of a person (CLD-11). */
 export const isAnswerSubcategory = (subcategory: string): boolean =>
@@ -118,6 +119,7 @@ const subcategoryLabels: Readonly<Record<string, string>> = {
   CERTIFICADO_DISCAPACIDAD: 'Certificado de discapacidad',
   GDPR: 'Respuesta sobre privacidad',
   KYC: 'Datos de cliente',
+  CONTRATO_ADULTO: 'Contrato de la mayoría de edad',
   CONTRATO: 'Contrato',
   CONTRATO_MENOR: 'Contrato del menor',
   ANEXO_FIRMAS: 'Anexo de firmas',

@@ -47,6 +47,15 @@ describe('the guards', () => {
     ['refuse VALIDATED with an open issue', validate({ hasOpenIssue: true }), '409-010'],
     ['refuse VALIDATED with an AML alert', validate({ hasAmlAlert: true }), '409-010'],
     [
+      'refuse VALIDATED while the identity document of a new adult is not validated',
+      validate({
+        operationType: 'REEMBOLSO',
+        isIdentityUnchecked: true,
+        isBankAccountValidated: true,
+      }),
+      '409-010',
+    ],
+    [
       'refuse VALIDATED to a purchase with an expired identity document',
       validate({ isIdentityExpired: true }),
       '409-010',

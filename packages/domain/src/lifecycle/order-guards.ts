@@ -52,6 +52,8 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
    * (PTY-12).
    */
   readonly isIdentityExpired?: boolean;
+  /** True while the identity document of a holder or signer who has come of age is not validated (CLD-17). */
+  readonly isIdentityUnchecked?: boolean;
   /** True when the bank account that receives the money is validated. */
   readonly isBankAccountValidated?: boolean;
   readonly hasAmlAlert?: boolean;
@@ -122,6 +124,7 @@ export const orderGuards = {
     facts.areDocumentsValidated === true &&
     !facts.hasOpenIssue &&
     !facts.hasAmlAlert &&
+    !facts.isIdentityUnchecked &&
     isIdentityAccepted(facts),
   sameRegisteredStatus: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   type RepresentedRole,
+  endsWithConfirmation,
   lastDayOfRepresentation,
   representationStateOn,
   representedPersonsOn,
@@ -145,4 +146,31 @@ describe('the role of a representative after a minor leaves the account', () => 
 test('a role that names a person who never owned the account keeps its rights, but represents nobody', () => {
   expect(representationStateOn(roleFrom('stranger'), [adult], '2026-01-01')).toBe('ACTS');
   expect(representedPersonsOn(roleFrom('stranger'), [adult], '2026-01-01')).toEqual([]);
+});
+
+describe('a role when a new adult has confirmed their data (CLD-17)', () => {
+  const twin = holderOf('twin', '2008-09-15');
+  const confirmed = (owner: typeof elderChild) => ({ ...owner, awaitsConfirmation: false });
+  const awaiting = (owner: typeof elderChild) => ({ ...owner, awaitsConfirmation: true });
+  test.each([
+    ['ends', 'for the only minor', [confirmed(elderChild)], true],
+    ['goes on', 'with a younger minor', [confirmed(elderChild), confirmed(youngerChild)], false],
+    ['goes on', 'until a twin confirms theirs', [confirmed(elderChild), awaiting(twin)], false],
+    ['ends', 'when a twin has confirmed theirs', [confirmed(elderChild), confirmed(twin)], true],
+    [
+      'ends',
+      'when a twin has left the account',
+      [confirmed(elderChild), awaiting({ ...twin, validTo: '2025-01-01' } as typeof elderChild)],
+      true,
+    ],
+  ] as const)('%s %s', (_, __, owners, expected) => {
+    expect(endsWithConfirmation(roleFrom(null), owners, 'elder', '2026-09-20')).toBe(expected);
+  });
+
+  test('goes on when it represents somebody else, or began after the birthday', () => {
+    const owners = [confirmed(elderChild), confirmed(twin)];
+    expect(endsWithConfirmation(roleFrom('twin'), owners, 'elder', '2026-09-20')).toBe(false);
+    const laterRole = roleFrom('elder', elderComingOfAge);
+    expect(endsWithConfirmation(laterRole, owners, 'elder', '2026-09-20')).toBe(false);
+  });
 });

@@ -74,6 +74,24 @@ export function lastDayOfRepresentation(
 }
 
 /**
+ * True when a role ends because `person`, whom it represented as a minor, has confirmed their data as an adult: it
+ * represents nobody else who is a minor or still confirms theirs (CLD-17).
+ */
+export function endsWithConfirmation(
+  role: RepresentativeRole,
+  owners: readonly (RepresentedRole & { readonly awaitsConfirmation: boolean })[],
+  person: string,
+  day: PlainDate,
+): boolean {
+  const represented = listRepresentedOwners(role, owners);
+  return (
+    represented.some(({ uuid }) => uuid === person) &&
+    lastDayOfRepresentation(role, owners, day) !== null &&
+    represented.every((owner) => !owner.awaitsConfirmation || !isCurrentOn(owner, day))
+  );
+}
+
+/**
  * Returns what a representative may do on a day under a current role (PTY-07, PTY-08, PTY-14). A role that
  * represents nobody on the account keeps its rights.
  */

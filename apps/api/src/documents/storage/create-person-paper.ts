@@ -1,6 +1,11 @@
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { KycAnswerFacts, PrivacyFacts, TaxStatusFacts } from '../templates/person-facts.ts';
+import type {
+  AdultContractFacts,
+  KycAnswerFacts,
+  PrivacyFacts,
+  TaxStatusFacts,
+} from '../templates/person-facts.ts';
 import { createPaper } from './generated-documents.store.ts';
 import { endWaitingPersonPapers, readPaperPerson } from './person-papers.store.ts';
 
@@ -9,6 +14,7 @@ interface PersonPaperFacts {
   readonly CRS: TaxStatusFacts;
   readonly GDPR: PrivacyFacts;
   readonly KYC: KycAnswerFacts;
+  readonly CONTRATO_ADULTO: AdultContractFacts;
 }
 
 const personPapers: Readonly<
@@ -20,10 +26,14 @@ const personPapers: Readonly<
   },
   GDPR: { title: 'Respuesta sobre privacidad', filename: 'privacidad' },
   KYC: { title: 'Datos de cliente', filename: 'datos-de-cliente' },
+  CONTRATO_ADULTO: {
+    title: 'Contrato de la mayoría de edad',
+    filename: 'contrato-mayoria-de-edad',
+  },
 };
 
 /**
- * Creates the paper of what a person has just declared, which awaits a signature (CLD-11); returns its id. An earlier
+ * Creates the paper of what a person has just declared or is to agree, which awaits a signature (CLD-11); returns its id. An earlier
  * unsigned paper of the same kind no longer awaits a signature.
  */
 export async function createPersonPaper<Template extends keyof PersonPaperFacts>(

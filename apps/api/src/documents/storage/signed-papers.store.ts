@@ -111,6 +111,8 @@ export interface DocumentOwners {
 
 /** A generated document that belongs to no order and needs signatures. */
 export interface DocumentToSign extends PaperToSign, DocumentOwners {
+  /** Name of the template from which the document is generated. */
+  readonly template: string | null;
   readonly is_signed: boolean;
   /** True when a newer document replaced it before it was signed. */
   readonly is_replaced: boolean;
@@ -126,7 +128,7 @@ export async function findDocumentToSign(
   shouldLock: boolean,
 ): Promise<DocumentToSign | undefined> {
   const { rows } = await sql<DocumentToSign>`
-    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, is_signed,
+    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, template, is_signed,
       ${isReplacedPaper} as is_replaced
     from document
     where uuid = ${uuid} and uuid_operation is null and (requires_signature or ${isReplacedPaper})

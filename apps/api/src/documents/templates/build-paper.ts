@@ -1,7 +1,11 @@
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildConfirmationPaper } from './confirmation-paper.ts';
 import { buildAppropriatenessTestPaper } from './appropriateness-test-paper.ts';
-import { buildBankAccountPaper, buildContractPaper } from './contract-paper.ts';
+import {
+  buildAdultContractPaper,
+  buildBankAccountPaper,
+  buildContractPaper,
+} from './contract-paper.ts';
 import type {
   BankAccountFacts,
   ConfirmationFacts,
@@ -12,6 +16,7 @@ import type {
 import { buildKycPaper } from './kyc-paper.ts';
 import { buildOrderPaper } from './order-paper.ts';
 import type {
+  AdultFacts,
   KycFacts,
   PrivacyAnswerFacts,
   SelfCertificationFacts,
@@ -37,7 +42,8 @@ export type PaperTemplate =
   | 'INFORME_GESTION'
   | 'CRS'
   | 'GDPR'
-  | 'KYC';
+  | 'KYC'
+  | 'CONTRATO_ADULTO';
 
 interface GeneratedDocument {
   readonly template: string | null;
@@ -63,6 +69,8 @@ const templates: Readonly<
     buildSelfCertificationPaper(facts as Signable<SelfCertificationFacts>, createdAt),
   GDPR: (facts, createdAt) => buildPrivacyPaper(facts as Signable<PrivacyAnswerFacts>, createdAt),
   KYC: (facts, createdAt) => buildKycPaper(facts as Signable<KycFacts>, createdAt),
+  CONTRATO_ADULTO: (facts, createdAt) =>
+    buildAdultContractPaper(facts as Signable<AdultFacts>, createdAt),
 };
 
 /** Returns the content of a generated document, built from the facts stored with it. */

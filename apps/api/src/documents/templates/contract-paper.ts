@@ -1,8 +1,10 @@
-import { formatDateTime } from '@participe/domain';
+import { type AddressData, catalogueOf, countryName, formatDateTime } from '@participe/domain';
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildCertificatePage } from './certificate-page.ts';
 import type { BankAccountFacts, ContractFacts, SignatureCertificate } from './facts.ts';
+import type { AdultFacts, Signable } from './person-facts.ts';
 import { formatPersonLine } from './person-line.ts';
+import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
 
 const clauses: readonly (readonly [heading: string, text: string])[] = [
   [
@@ -119,6 +121,89 @@ export function buildBankAccountPaper(
         completedLabel: 'Orden completa',
       }),
     }),
+    createdAt,
+  };
+}
+
+const adultClauses: readonly (readonly [heading: string, text: string])[] = [
+  [
+    'Objeto',
+    'La persona ha cumplido dieciocho años y confirma en su propio nombre los contratos de las cuentas de partícipe indicadas, que se firmaron en su nombre cuando era menor. Las participaciones y las condiciones de las cuentas no cambian.',
+  ],
+  [
+    'Órdenes y firma',
+    'Desde la mayoría de edad, solo la persona decide sobre su parte de las cuentas. Da sus órdenes en el área privada y las firma con un código de un solo uso, según el régimen de firma de cada cuenta.',
+  ],
+  [
+    'Fin de la representación',
+    'Con esta firma, quienes representaban a la persona por ser menor dejan de consultar las cuentas.',
+  ],
+  [
+    'Comienzo',
+    'La persona puede dar órdenes desde esta firma. La gestora las valida cuando ha comprobado su documento de identidad.',
+  ],
+  [
+    'Datos personales',
+    'La persona declara que estos datos son ciertos y comunicará cualquier cambio. La política de privacidad del área privada explica sus derechos y cómo ejercerlos.',
+  ],
+  [
+    'Reclamaciones',
+    'La persona puede reclamar a la gestora desde el área privada y, si no está conforme con la respuesta, a la Comisión Nacional del Mercado de Valores.',
+  ],
+];
+
+const join = (parts: readonly (string | null)[], separator: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(separator);
+
+/** Returns an address on one line. */
+function formatAddress(address: AddressData): string {
+  const { street, number, portal, stair, floor, door, postal_code: code, city } = address;
+  const streetType = catalogueOf('street-types').entries.find(
+    ({ key }) => key === address.street_type,
+  );
+  const country = address.country_key === null ? null : countryName(address.country_key);
+  return join(
+    [
+      join([streetType?.label ?? null, street, number], ' '),
+      join([portal, stair, floor, door], ' '),
+      join([code, city], ' '),
+      country,
+    ],
+    ', ',
+  );
+}
+
+/** Returns the contract by which a new adult confirms the contracts of their accounts and their data (CLD-17). */
+export function buildAdultContractPaper(
+  facts: Signable<AdultFacts>,
+  createdAt: Date,
+): PaperContent {
+  const { manager, accounts, residences } = facts;
+  return {
+    manager,
+    title: 'Contrato de la mayoría de edad',
+    lead: `Entre ${manager} y ${facts.name}, que ha cumplido dieciocho años.`,
+    sections: [
+      buildPersonSection(facts, createdAt, [
+        ['Correo', facts.email],
+        ['Móvil', facts.mobile],
+        ['Dirección fiscal', formatAddress(facts.address)],
+        ['Residencia fiscal', residences.map((one) => countryName(one.country_key)).join(', ')],
+        ['Persona estadounidense a efectos fiscales', facts.isUsPerson ? 'Sí' : 'No'],
+      ]),
+      {
+        kind: 'facts',
+        heading: 'Las cuentas',
+        rows: [
+          ['Gestora', manager],
+          ['Cuentas de partícipe', accounts.join('\n') || 'Ninguna en este momento'],
+        ],
+      },
+      ...adultClauses.map(
+        ([heading, text]) => ({ kind: 'text', heading, paragraphs: [text] }) as const,
+      ),
+    ],
+    ...buildPersonCertificate(facts),
     createdAt,
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  AddressData,
   ConsentPurpose,
   KycSection,
   PlainDate,
@@ -47,3 +48,15 @@ export interface KycAnswerFacts {
   }[];
 }
 export type KycFacts = PaperPerson & KycAnswerFacts;
+
+/** What a new adult confirms with their contract (CLD-17). */
+export interface AdultContractFacts {
+  readonly email: string;
+  readonly mobile: string;
+  readonly address: AddressData;
+  readonly residences: readonly TaxResidence[];
+  readonly isUsPerson: boolean;
+  /** Numbers of the accounts that the person owns. */
+  readonly accounts: readonly string[];
+}
+export type AdultFacts = PaperPerson & AdultContractFacts;

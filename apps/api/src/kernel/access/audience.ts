@@ -1,11 +1,17 @@
 import {
   type CallDefinition,
-  isOpenInOnboarding,
+  isOpenBeforeCompletion,
   isOpenToSuperuser,
   isOpenWithoutSecondFactor,
   purposesOfCall,
 } from '@participe/contract';
-import { type Action, requiredActionFor, isOperationType, refuse } from '@participe/domain';
+import {
+  type Action,
+  requiredActionFor,
+  isOperationType,
+  mustConfirmData,
+  refuse,
+} from '@participe/domain';
 import { evaluateAccess, toAccessRefusal } from './permissions.ts';
 import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
@@ -19,12 +25,19 @@ import { RefusalError } from '../refusal.ts';
  */
 const kindsAwaitingCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
+/** True for a client in onboarding, and for one who has come of age and not confirmed their data (SES-20, CLD-16). */
+const hasIncompleteData = (actor: Actor, clock: Moment): boolean =>
+  actor.kind === 'client' &&
+  actor.superuser === undefined &&
+  (actor.scope === 'onboarding' || mustConfirmData(actor.person, clock.today));
+
 /**
  * Checks, before the body is read, whether this kind of actor may make the call at all. A superuser
- * may read everything except the client's credentials (PRM-16); a session in onboarding may read
- * and complete the onboarding (SES-20); a person who must add a second factor may change nothing else (SES-13); staff need one of the call's purposes (PRM-21).
+ * may read everything except the client's credentials (PRM-16); a client whose own data are not complete may read and
+ * complete them (SES-20, CLD-16); a person who must add a second factor may change nothing else (SES-13); staff need one
+ * of the call's purposes (PRM-21).
  */
-export function checkAudience(call: CallDefinition, actor: Actor | undefined): void {
+export function checkAudience(call: CallDefinition, actor: Actor | undefined, clock: Moment): void {
   const { audience } = call.access;
   const isStaffView = actor?.kind === 'admin' || isSuperuser(actor);
   if (isStaffView && !isOpenToSuperuser(call))
@@ -41,7 +54,7 @@ export function checkAudience(call: CallDefinition, actor: Actor | undefined): v
     !purposesOfCall(call).some((purpose) => actor.purposes.has(purpose))
   )
     throw new RefusalError(refuse('SIN_PERMISO'));
-  if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
+  if (hasIncompleteData(actor, clock) && !isOpenBeforeCompletion(call))
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (actor.kind === 'client' && actor.mustAddSecondFactor && !isOpenWithoutSecondFactor(call))
     throw new RefusalError(refuse('SEGUNDO_FACTOR_PENDIENTE'));

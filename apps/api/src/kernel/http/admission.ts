@@ -91,7 +91,7 @@ export async function identifyCaller(
   try {
     actor = await actorOf(deps, call, request, facts.bearer, clock);
     await auditDeniedSuperuser(services, call, actor, clock, facts);
-    checkAudience(call, actor);
+    checkAudience(call, actor, clock);
     rejectCrossSiteGet(call, request, services.config.origins);
     checkBodyKind(request, call.bodyKind);
     requireBodyLength(request, call.bodyKind);

@@ -7,6 +7,7 @@ import {
   isUnderAmlAlert,
   type OrderTransitionFacts,
 } from '@participe/domain';
+import { hasUncheckedAdult } from '../../adulthood/index.ts';
 import { markPaperUnsigned, withdrawValidation } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
@@ -34,20 +35,24 @@ const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
 
 /**
  * Returns the facts that can prevent a validation (LIF-06): a money-laundering alert, a blocked account for an order
- * that withdraws units, and an expired identity document of a holder or signer. A validated bank account lets a fund
- * redemption pass in spite of an expired document.
+ * that withdraws units, an expired identity document of a holder or signer, and one of a new adult that staff have not
+ * validated. A validated bank account lets a fund redemption pass in spite of an expired document.
  */
 async function findPersonObstacles(
   work: UnitOfWork,
   order: Order,
 ): Promise<
-  Pick<OrderTransitionFacts, 'hasAmlAlert' | 'isIdentityExpired' | 'isBankAccountValidated'>
+  Pick<
+    OrderTransitionFacts,
+    'hasAmlAlert' | 'isIdentityExpired' | 'isIdentityUnchecked' | 'isBankAccountValidated'
+  >
 > {
   const { account, signatures } = await readSigningState(work, order);
   const holders = holdersOf(account, work.clock.today);
   const signers = account.people.filter(({ uuid }) =>
     signatures.some(({ uuid_intervener: signer }) => signer === uuid),
   );
+  const people = [...holders, ...signers];
   const { uuid_bank_account: uuidBank } = order;
   const bank =
     uuidBank === null ? undefined : await findBankAccount(work.db, account.uuid, uuidBank);
@@ -57,7 +62,11 @@ async function findPersonObstacles(
   const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {
     hasAmlAlert: underAlert || wouldLeave,
-    isIdentityExpired: hasExpiredIdentity(work, [...holders, ...signers]),
+    isIdentityExpired: hasExpiredIdentity(work, people),
+    isIdentityUnchecked: await hasUncheckedAdult(
+      work.db,
+      people.map(({ uuid }) => uuid),
+    ),
     isBankAccountValidated: bank?.status === 'VALIDATED',
   };
 }

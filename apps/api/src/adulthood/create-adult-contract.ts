@@ -1,0 +1,39 @@
+import { invariant } from '@participe/domain';
+import { createPersonPaper } from '../documents/index.ts';
+import { lockPerson } from '../kernel/database/lock-person.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { requireContractSigner } from './adult-contract.ts';
+import { readAdultFile, toAdultTasks } from './adult-tasks.ts';
+
+/**
+ * POST /interveners/{id}/adult-contract: makes the contract of a new adult who has done the other tasks. It states the
+ * data that the person confirms with their signature (CLD-17).
+ */
+export const createAdultContract: Handler<'POST /interveners/{id}/adult-contract'> = async (
+  context,
+) => {
+  const { db, clock, input, audit } = context;
+  const { id } = input.params;
+  await lockPerson(db, id);
+  const { facts } = await requireContractSigner(context, id);
+  invariant(
+    facts?.address !== undefined && facts.usStatus !== undefined,
+    'whoever has done the other tasks has stated their data',
+  );
+  const { person, address, residences, usStatus } = facts;
+  const uuid = await createPersonPaper(db, clock, id, 'CONTRATO_ADULTO', {
+    email: person.email ?? '',
+    mobile: person.mobile,
+    address,
+    residences,
+    isUsPerson: usStatus.is_us_person,
+    accounts: person.account_numbers,
+  });
+  audit({
+    action: 'intervener.adult-contract-created',
+    entity: 'intervener',
+    entityUuid: id,
+    after: { document: uuid },
+  });
+  return { adult_tasks: toAdultTasks(await readAdultFile(context, id)) };
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
+import { adultTasks } from './adult-tasks.ts';
+
+export const createAdultContract = defineCommand({
+  name: 'createAdultContract',
+  path: '/interveners/{id}/adult-contract',
+  summary:
+    'Makes the contract of a person who has come of age and done the other tasks; it waits for a signature',
+  access: accessRuleFor('intervener', 'view', ['client']),
+  output: z.strictObject({ adult_tasks: adultTasks }),
+  refusals: ['403-002', '409-010'],
+  idempotent: true,
+});
