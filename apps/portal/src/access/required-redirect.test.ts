@@ -37,8 +37,11 @@ describe('a person with a session', () => {
       '/contact',
       '/profile',
       '/profile/kyc-form',
+      '/sign-documents',
     ])
       expect(redirectOf(person, path)).toBeUndefined();
+    expect(redirectOf(person, '/validate-gdpr')).toBe('/update-minor');
+    expect(redirectOf(personWith({ ...MINOR, ...PRIVACY }), '/validate-gdpr')).toBeUndefined();
   });
 
   it('is redirected from the data update to home when no update is required', () => {

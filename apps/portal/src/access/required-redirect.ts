@@ -19,13 +19,14 @@ export function isRequiredStepPage(pathname: string): boolean {
   return STEP_PAGES.has(pathname);
 }
 
-/** Pages that a person who has come of age may open before their data are updated (PTY-09). */
+/** Pages that a person who has come of age may open before their data are updated (PTY-09, CLD-16). */
 const OPEN_TO_NEW_ADULTS: ReadonlySet<string> = new Set([
   addresses.updateMinor,
   addresses.documents,
   addresses.contact,
   addresses.profile,
   addresses.kycForm,
+  addresses.signDocuments,
 ]);
 
 export function isOpenToNewAdult(pathname: string): boolean {
@@ -37,8 +38,11 @@ function pendingStepAddress(
   { pathname, searchStr }: PageLocation,
 ): string | undefined {
   const { intervener, pending_steps } = me.private_area;
-  if (intervener.minor_need_update)
-    return isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
+  if (intervener.minor_need_update) {
+    const isPrivacyStep =
+      pathname === addresses.validateGdpr && pending_steps.includes('VALIDATE_GDPR');
+    return isPrivacyStep || isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
+  }
   // Without a pending update, this page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
   const step = pending_steps.includes('VALIDATE_GDPR')

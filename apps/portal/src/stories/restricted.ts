@@ -1,4 +1,10 @@
-import type { DocumentToSign, OnboardingRequirement } from '@participe/contract/types';
+import type { CallOutput, DocumentToSign, OnboardingRequirement } from '@participe/contract/types';
+import {
+  adultTaskStepKinds,
+  listAdultTasks,
+  type AdultTaskStatus,
+  type AdultTaskStepKind,
+} from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import { summaryOf, type MeChanges } from './data.ts';
 
@@ -57,6 +63,24 @@ export const NEW_ADULT: MeChanges = {
   },
   area: { pending_steps: ['UPDATE_MINOR'], documents_pending: true },
 };
+
+type AdultTasks = CallOutput<'GET /interveners/{id}/adult-tasks'>['adult_tasks'];
+
+/** The tasks of a new adult, whose steps have one status except those that a story states. */
+export function adultTasksOf(
+  status: AdultTaskStatus,
+  exceptions: Partial<Record<AdultTaskStepKind, AdultTaskStatus>> = {},
+): AdultTasks {
+  const statuses = adultTaskStepKinds.map((step) => [step, exceptions[step] ?? status] as const);
+  const tasks = listAdultTasks(
+    Object.fromEntries(statuses) as Record<AdultTaskStepKind, AdultTaskStatus>,
+  );
+  return {
+    tasks: tasks.map((task) => ({ ...task, steps: [...task.steps] })),
+    contract_to_sign:
+      exceptions.CONTRACT === 'IN_PROGRESS' ? createFixtureUuid('story:adult contract') : null,
+  };
+}
 
 /** The answer to the request for a code that signs documents. */
 export const signingCodeSent = {

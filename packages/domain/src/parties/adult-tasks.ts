@@ -14,7 +14,7 @@ export type AdultTaskStepKind = (typeof adultTaskSteps)[AdultTaskKind][number];
 /** The kinds of tasks, in the order in which they are shown. */
 export const adultTaskKinds = Object.keys(adultTaskSteps) as AdultTaskKind[];
 /** The steps of all tasks. */
-export const adultTaskStepKinds = Object.values(adultTaskSteps).flat() as AdultTaskStepKind[];
+export const adultTaskStepKinds = Object.values(adultTaskSteps).flat();
 
 /** How far a task or a step is. */
 export const adultTaskStatuses = ['TO_DO', 'IN_PROGRESS', 'DONE'] as const;

@@ -150,8 +150,8 @@ test('a role that names a person who never owned the account keeps its rights, b
 
 describe('a role when a new adult has confirmed their data (CLD-17)', () => {
   const twin = holderOf('twin', '2008-09-15');
-  const confirmed = (owner: typeof elderChild) => ({ ...owner, awaitsConfirmation: false });
-  const awaiting = (owner: typeof elderChild) => ({ ...owner, awaitsConfirmation: true });
+  const confirmed = (owner: RepresentedRole) => ({ ...owner, awaitsConfirmation: false });
+  const awaiting = (owner: RepresentedRole) => ({ ...owner, awaitsConfirmation: true });
   test.each([
     ['ends', 'for the only minor', [confirmed(elderChild)], true],
     ['goes on', 'with a younger minor', [confirmed(elderChild), confirmed(youngerChild)], false],
@@ -160,7 +160,7 @@ describe('a role when a new adult has confirmed their data (CLD-17)', () => {
     [
       'ends',
       'when a twin has left the account',
-      [confirmed(elderChild), awaiting({ ...twin, validTo: '2025-01-01' } as typeof elderChild)],
+      [confirmed(elderChild), awaiting({ ...twin, validTo: '2025-01-01' })],
       true,
     ],
   ] as const)('%s %s', (_, __, owners, expected) => {

@@ -186,7 +186,7 @@ export function SignDocumentsScreen() {
     <AmountsVisibility value="shown">
       <PageTitle lead={orderCount > 0 ? orderLead : undefined}>{texts.title}</PageTitle>
       <div className={styles.note}>
-        <RestrictionNote only={['blocked', 'minor', 'read-only']} />
+        <RestrictionNote only={['blocked', 'minor', 'new-adult', 'read-only']} />
       </div>
       <QuerySection query={query} name={texts.section} skeleton={skeleton}>
         {(orders) => <LoadedOrders orders={orders} />}

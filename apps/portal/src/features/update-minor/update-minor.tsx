@@ -4,7 +4,7 @@ import {
   readAccessDaysAfterMajority,
   todayInMadrid,
 } from '@participe/domain';
-import { Button, Card, CardStack, DateText, PageTitle, SummaryList, Tag } from '@participe/ui';
+import { Button, Card, CardStack, DateText, PageTitle, SummaryList } from '@participe/ui';
 import { brand } from '#brand';
 import { updateMinor as texts } from '#texts/guest/update-minor.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -15,7 +15,7 @@ import { Link } from '../../routing/link.tsx';
 import { useLogout } from '../../session/logout.tsx';
 import { useMe } from '../../session/me.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import styles from './update-minor.module.css';
+import { UpdateTasks } from './update-tasks.tsx';
 
 /** What the eighteenth birthday changed, and until when those who represented the person can still read (PTY-08). */
 function ComingOfAgeCard() {
@@ -42,46 +42,6 @@ function ComingOfAgeCard() {
         )}
       </p>
       <p>{until}</p>
-    </Card>
-  );
-}
-
-/** The identity document, which the person sends themselves. */
-function IdentityTask() {
-  const { documents_pending: isPending } = useMe().private_area;
-  const { name, who, send, see, toDo, sent } = texts.identity;
-  return (
-    <li>
-      <div className={styles.task}>
-        <span className={styles.name}>{name}</span>
-        <span>{who}</span>
-        <Link to={addresses.documents}>{isPending ? send : see}</Link>
-      </div>
-      <Tag tone={isPending ? 'warn' : 'ok'}>{isPending ? toDo : sent}</Tag>
-    </li>
-  );
-}
-
-/**
- * The tasks to update the data, each with the person who begins it: the client, or staff once the client contacts them.
- */
-function UpdateTasks() {
-  const { names, who, state } = texts.withUs;
-  return (
-    <Card aria-labelledby="tareas">
-      <h2 id="tareas">{texts.tasksTitle}</h2>
-      <ol className={styles.tasks}>
-        <IdentityTask />
-        {names.map((task) => (
-          <li key={task}>
-            <div className={styles.task}>
-              <span className={styles.name}>{task}</span>
-              <span>{who}</span>
-            </div>
-            <Tag>{state}</Tag>
-          </li>
-        ))}
-      </ol>
     </Card>
   );
 }
@@ -125,7 +85,7 @@ function AccessCard() {
   );
 }
 
-/** The step of a person who has come of age, until staff have updated their data with them (PTY-09). */
+/** The step of a person who has come of age, until they have signed their contract (PTY-09, CLD-17). */
 export function UpdateMinorScreen() {
   const { logout, question } = useLogout();
   usePageTitle(texts.title);

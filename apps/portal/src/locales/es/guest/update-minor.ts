@@ -11,24 +11,54 @@ export const updateMinor = {
     readsEnd: ' quien le representaba todavía podrá consultarlas.',
     readNoMore: 'Tampoco puede ya consultarlas.',
     until:
-      'Usted podrá operar cuando sus datos estén actualizados. No hay una fecha límite: mientras tanto su dinero sigue invertido.',
+      'Usted podrá dar órdenes en cuanto firme su contrato, el último paso; las validaremos cuando hayamos comprobado su documento de identidad. No hay una fecha límite: mientras tanto su dinero sigue invertido.',
   },
   tasksTitle: 'Qué hay que actualizar',
-  identity: {
-    name: 'Identidad',
-    who: 'Usted: envíe su documento de identidad. Lo revisamos en 1-2 días hábiles.',
-    send: 'Enviar mi documento',
-    see: 'Ver mis documentos',
-    toDo: 'Por hacer',
-    sent: 'Enviado',
+  tasksSection: 'las tareas',
+  statuses: { TO_DO: 'Sin empezar', IN_PROGRESS: 'En curso', DONE: 'Hecho' },
+  tasks: {
+    CONTACT: {
+      name: 'Contacto propio',
+      what: 'Un correo y un móvil suyos, que no sean los de quien le representaba.',
+    },
+    IDENTITY: {
+      name: 'Identidad',
+      what: 'Su documento de identidad, que revisamos en 1-2 días hábiles, y su dirección.',
+    },
+    TAX: {
+      name: 'Datos fiscales',
+      what: 'Dónde paga impuestos, y si los paga en Estados Unidos.',
+    },
+    QUESTIONNAIRE: {
+      name: 'Cuestionario',
+      what: 'Sus datos de cliente, que firma con un código, y su privacidad.',
+    },
+    SIGNATURE: {
+      name: 'Firma',
+      what: 'El contrato en su propio nombre, con los datos de los pasos anteriores.',
+    },
   },
-  withUs: {
-    names: ['Datos fiscales', 'Contacto propio', 'Cuestionario', 'Firma'],
-    who: 'Con nosotros: lo preparamos con usted cuando nos llame o nos escriba.',
-    state: 'Sin empezar',
+  /** What to do for each step that is not done; the texts of links. */
+  steps: {
+    EMAIL: 'Poner mi correo',
+    MOBILE: 'Poner mi móvil',
+    IDENTITY_DOCUMENT: 'Enviar mi documento',
+    ADDRESS: 'Añadir mi dirección fiscal',
+    TAX_RESIDENCES: 'Declarar mi residencia fiscal',
+    US_STATUS: 'Declarar si soy persona estadounidense',
+    KYC: 'Responder al cuestionario',
+    PRIVACY: 'Responder sobre mi privacidad',
+  },
+  signKyc: 'Firmar el cuestionario',
+  contract: {
+    later: 'Podrá firmarlo cuando haya hecho lo demás.',
+    prepare: 'Preparar mi contrato',
+    preparing: 'Preparando…',
+    sign: 'Leer y firmar mi contrato',
+    needsConnection: 'Sin conexión no se puede preparar el contrato.',
   },
   howTitle: 'Hable con nosotros',
-  how: 'Llámenos o escríbanos: le decimos qué hace falta y lo actualizamos con usted.',
+  how: 'Si algo no le queda claro, llámenos o escríbanos: le ayudamos a actualizar sus datos.',
   write: 'Escribir un mensaje',
   phone: 'Teléfono',
   email: 'Correo',

@@ -1,0 +1,111 @@
+import { isContractDue } from '@participe/domain';
+import { Alert, Button, Card, SkeletonBlock, Tag } from '@participe/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { updateMinor as texts } from '#texts/guest/update-minor.ts';
+import { getFailureText } from '../../api/failure.ts';
+import { QuerySection } from '../../layout/section.tsx';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
+import { useIsOffline } from '../../session/offline.tsx';
+import {
+  type AdultTask,
+  type AdultTaskStep,
+  type AdultTasks,
+  useAdultTasks,
+  useCreateAdultContract,
+} from './adult-tasks.query.ts';
+import styles from './update-minor.module.css';
+
+const tones = { TO_DO: 'neutral', IN_PROGRESS: 'warn', DONE: 'ok' } as const;
+
+/** The page on which each step is done; the contract is made on this page. */
+const pages = {
+  EMAIL: addresses.profile,
+  MOBILE: addresses.profile,
+  IDENTITY_DOCUMENT: addresses.documents,
+  ADDRESS: addresses.profile,
+  TAX_RESIDENCES: addresses.profile,
+  US_STATUS: addresses.profile,
+  KYC: addresses.kycForm,
+  PRIVACY: addresses.validateGdpr,
+} as const;
+
+/** The button that makes the contract and leads to its signature. */
+function PrepareContract() {
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const { mutate, isPending, error } = useCreateAdultContract(() => {
+    void navigate({ to: addresses.signDocuments });
+  });
+  const { prepare, preparing, needsConnection } = texts.contract;
+  if (isOffline) return <Alert>{needsConnection}</Alert>;
+  return (
+    <>
+      {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
+      <Button isPending={isPending} pendingLabel={preparing} onClick={() => mutate()}>
+        {prepare}
+      </Button>
+    </>
+  );
+}
+
+/** The step that ends the tasks: the signature of the contract, once everything else is done. */
+function ContractStep({ tasks }: AdultTasks) {
+  const { sign, later } = texts.contract;
+  if (!isContractDue(tasks)) return <span>{later}</span>;
+  const isWaiting = tasks.some(
+    ({ kind, status }) => kind === 'SIGNATURE' && status === 'IN_PROGRESS',
+  );
+  return isWaiting ? <Link to={addresses.signDocuments}>{sign}</Link> : <PrepareContract />;
+}
+
+/** A step that is not done, as a link to the page on which it is done. */
+function OpenStep({ step }: { step: AdultTaskStep }) {
+  const { kind, status } = step;
+  if (kind === 'CONTRACT') return null;
+  if (kind === 'KYC' && status === 'IN_PROGRESS')
+    return <Link to={addresses.signDocuments}>{texts.signKyc}</Link>;
+  return <Link to={pages[kind]}>{texts.steps[kind]}</Link>;
+}
+
+function TaskItem({ task, all }: { task: AdultTask; all: AdultTasks }) {
+  const { name, what } = texts.tasks[task.kind];
+  const openSteps = task.steps.filter(({ status }) => status !== 'DONE');
+  return (
+    <li>
+      <div className={styles.task}>
+        <span className={styles.name}>{name}</span>
+        {task.status !== 'DONE' && <span>{what}</span>}
+        {task.kind === 'SIGNATURE' ? (
+          <ContractStep {...all} />
+        ) : (
+          openSteps.map((step) => <OpenStep key={step.kind} step={step} />)
+        )}
+      </div>
+      <Tag tone={tones[task.status]}>{texts.statuses[task.status]}</Tag>
+    </li>
+  );
+}
+
+/** The tasks by which a new adult confirms their data, each with its state and with links to what is missing (CLD-16). */
+export function UpdateTasks() {
+  const query = useAdultTasks();
+  return (
+    <Card aria-labelledby="tareas">
+      <h2 id="tareas">{texts.tasksTitle}</h2>
+      <QuerySection
+        query={query}
+        name={texts.tasksSection}
+        skeleton={<SkeletonBlock height={320} />}
+      >
+        {(adultTasks) => (
+          <ol className={styles.tasks}>
+            {adultTasks.tasks.map((task) => (
+              <TaskItem key={task.kind} task={task} all={adultTasks} />
+            ))}
+          </ol>
+        )}
+      </QuerySection>
+    </Card>
+  );
+}
