@@ -36,6 +36,12 @@ export async function setBusinessTime(date: string, time: string): Promise<void>
   await testInterface.runJobs();
 }
 
+/** Advances business time to a date and time in Madrid, unless it is later already. */
+export async function advanceTo(date: string, time: string): Promise<void> {
+  if ((await testInterface.now()) < new Date(madridInstant(date, time)))
+    await setBusinessTime(date, time);
+}
+
 /** Advances to 10:00 of today, if today is a business day and 10:00 has not passed, or of the next business day. */
 export async function advanceToNextMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());

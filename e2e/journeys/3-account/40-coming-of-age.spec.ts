@@ -46,7 +46,8 @@ test('40 from the eighteenth birthday every address leads to a step from which d
     await expect(documents.received.filter({ hasText: fileName })).toBeVisible();
   }
   await step.back.click();
-  await expect(step.tasks).toContainText('Enviado');
+  await expect(step.task('Identidad')).toContainText('En curso');
+  await expect(step.sendDocument).toBeHidden();
 
   for (const [link, title] of [
     [step.write, /^Hablar con/u],
