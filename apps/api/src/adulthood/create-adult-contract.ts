@@ -3,7 +3,6 @@ import { createPersonPaper } from '../documents/index.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { requireContractSigner } from './adult-contract.ts';
-import { readAdultFile, toAdultTasks } from './adult-tasks.ts';
 
 /**
  * POST /interveners/{id}/adult-contract: makes the contract of a new adult who has done the other tasks. It states the
@@ -35,5 +34,5 @@ export const createAdultContract: Handler<'POST /interveners/{id}/adult-contract
     entityUuid: id,
     after: { document: uuid },
   });
-  return { adult_tasks: toAdultTasks(await readAdultFile(context, id)) };
+  return { adult_contract: { uuid } };
 };

@@ -6,6 +6,7 @@ import { fill, press, see, until } from '../../stories/play.ts';
 import {
   CONTRACT,
   IN_ONBOARDING,
+  NEW_ADULT,
   PERSON_PAPERS,
   signatureOf,
   signingCodeSent,
@@ -84,6 +85,12 @@ export const ContractSigned = contractStory({
 export const ContractSuperuser = contractStory({ superuser: true });
 /** Declarations of the person, for themselves and for a child. */
 export const Papers = papersStory();
+/** A new adult signs their contract here, and finds the way back to what is missing. */
+export const NewAdult = documentStory(
+  [{ ...CONTRACT, title: 'Contrato de la mayoría de edad', entity: 'INTERVENER' }],
+  NEW_ADULT,
+  { play: () => see('Ver qué falta') },
+);
 /** One code signs at most twenty documents; the others follow. */
 export const MoreThanOneCodeSigns = documentStory(
   Array.from({ length: 21 }, (_, index) => ({

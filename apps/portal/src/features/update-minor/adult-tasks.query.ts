@@ -35,8 +35,7 @@ export function useCreateAdultContract(onCreated: () => void) {
     send: async (_input, idempotencyKey) => {
       const call = { params: { id } };
       const key = 'POST /interveners/{id}/adult-contract';
-      const answer = await api.call(key, call, { idempotencyKey });
-      client.setQueryData(adultTasksKey(id), answer.adult_tasks);
+      await api.call(key, call, { idempotencyKey });
       await reloadMe(client);
     },
     onSuccess: onCreated,
