@@ -27,7 +27,10 @@ export function useAdultTasks() {
   });
 }
 
-/** Makes the contract, which then waits for the person's signature. A retry sends the same idempotency key (API-11). */
+/**
+ * Makes the contract, which then waits for the person's signature. A retry sends the same idempotency key (API-11). After a
+ * refusal the tasks are read again, because one of them is open.
+ */
 export function useCreateAdultContract(onCreated: () => void) {
   const id = useMyIntervenerId();
   const client = useQueryClient();
@@ -39,5 +42,6 @@ export function useCreateAdultContract(onCreated: () => void) {
       await reloadMe(client);
     },
     onSuccess: onCreated,
+    onError: () => client.invalidateQueries({ queryKey: adultTasksKey(id) }),
   });
 }
