@@ -12,7 +12,7 @@ export const accessWeaknesses: readonly Weakness[] = [
   {
     name: 'every kind of actor may make every call',
     file: admission,
-    changes: [['    checkAudience(call, actor);\n', '']],
+    changes: [['    checkAudience(call, actor, clock);\n', '']],
     test: matrix,
   },
   {

@@ -48,11 +48,7 @@ describe('the guards', () => {
     ['refuse VALIDATED with an AML alert', validate({ hasAmlAlert: true }), '409-010'],
     [
       'refuse VALIDATED while the identity document of a new adult is not validated',
-      validate({
-        operationType: 'REEMBOLSO',
-        isIdentityUnchecked: true,
-        isBankAccountValidated: true,
-      }),
+      validate({ operationType: 'REEMBOLSO', isIdentityUnchecked: true }),
       '409-010',
     ],
     [
