@@ -15,6 +15,7 @@ export const capabilities: readonly Capability[] = [
       tax_residence: 'A country in which a person declares to be a tax resident.',
       fatca_status: 'A declaration of a person whether they are a US person.',
       kyc_answer: 'An answer of a person to a question of the know-your-customer form.',
+      beneficial_owner: 'A person whom a company states as its beneficial owner in the form.',
       kyc_submission: 'A signed know-your-customer form, with its document.',
       contact_change:
         'A change of e-mail address or mobile that waits for its two codes, or has ended.',

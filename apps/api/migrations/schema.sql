@@ -154,6 +154,7 @@ create table associate (
   relation text not null,
   ownership_percent numeric(7,4),
   identified_on date,
+  ended_on date,
   constraint associate_pkey PRIMARY KEY (uuid),
   constraint associate_relation_check CHECK ((relation = ANY (ARRAY['TITULAR_REAL'::text, 'PATRONO'::text, 'CONSEJERO'::text]))),
   constraint associate_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid)
@@ -263,6 +264,27 @@ CREATE UNIQUE INDEX bank_movement_pays_once ON public.bank_movement USING btree 
 CREATE INDEX bank_movement_queue ON public.bank_movement USING btree (uuid_import) WHERE (status = 'QUEUED'::text);
 CREATE UNIQUE INDEX bank_movement_taken_once ON public.bank_movement USING btree (account_digits, operation_date, value_date, is_debit, amount, concept, reference_2, occurrence);
 CREATE INDEX bank_movement_waiting ON public.bank_movement USING btree (operation_date, uuid) WHERE (status = 'QUEUED'::text);
+
+create table beneficial_owner (
+  uuid uuid not null,
+  uuid_intervener uuid not null,
+  position integer not null,
+  name text not null,
+  lastname_1 text not null,
+  lastname_2 text,
+  document_type text not null,
+  document_number text not null,
+  birthdate date not null,
+  nationality text not null,
+  tax_residence_country text not null,
+  control_type text not null,
+  ownership_steps text[] not null,
+  constraint beneficial_owner_pkey PRIMARY KEY (uuid),
+  constraint beneficial_owner_check CHECK (((control_type = 'PARTICIPACION'::text) = (ownership_steps <> '{}'::text[]))),
+  constraint beneficial_owner_control_type_check CHECK ((control_type = ANY (ARRAY['PARTICIPACION'::text, 'CONTROL'::text, 'ADMINISTRADOR'::text]))),
+  constraint beneficial_owner_uuid_intervener_document_number_key UNIQUE (uuid_intervener, document_number),
+  constraint beneficial_owner_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
+);
 
 create table business_calendar (
   market text not null,

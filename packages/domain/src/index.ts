@@ -40,6 +40,15 @@ export * from './instructions/schedule.ts';
 export * from './invariant.ts';
 export * from './issues/issue.ts';
 export * from './kyc/answers.ts';
+export * from './kyc/beneficial-owners.ts';
+export {
+  type KycQuestion,
+  type KycSection,
+  kycQuestionTypes,
+  kycSectionHeadings,
+  kycSections,
+  kycVersion,
+} from './kyc/question.ts';
 export * from './kyc/questions.ts';
 export * from './kyc/validity.ts';
 export * from './lifecycle/accounts.ts';

@@ -57,6 +57,7 @@ export {
   receiveUploads,
 } from './uploads/receive-upload.ts';
 export { documentsUploadRules };
+export type { OwnerFacts } from './templates/person-facts.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { createUploadChecker } from './uploads/check-upload.ts';
 export {

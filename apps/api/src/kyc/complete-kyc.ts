@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { kycDueDate } from '@participe/domain';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { saveKycDates } from '../parties/index.ts';
-import { findSignedForm, insertKycSubmission } from './kyc.store.ts';
+import { saveOwnersOf } from './associates.store.ts';
+import { findSignedForm, insertKycSubmission, readHeldAccounts } from './kyc.store.ts';
 
 /**
  * Makes the form of a person valid when its paper is signed: for five, three or one years, by the risk of the client
- * (CLD-10). Other papers of the person change nothing.
+ * (CLD-10). The people whom a company states become the beneficial owners of its accounts (CLD-14). Other papers of the person change nothing.
  */
 export async function completeKyc(
   { db, clock, audit }: UnitOfWork,
@@ -26,6 +27,9 @@ export async function completeKyc(
     uuid_document: uuidDocument,
   });
   await saveKycDates(db, person, { answeredAt: clock.now, dueOn: dueAt });
+  if (form.owners !== null)
+    for (const account of await readHeldAccounts(db, person, clock.today))
+      await saveOwnersOf(db, account, form.owners, clock.today);
   audit({
     action: 'kyc.signed',
     entity: 'intervener',

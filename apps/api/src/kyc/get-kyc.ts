@@ -1,28 +1,62 @@
 import type { CallOutput } from '@participe/contract/types';
-import { isKycDue, kycQuestions, kycStatusOn, kycVersion } from '@participe/domain';
+import {
+  computeOwnershipPercent,
+  isBeneficialOwner,
+  isKycDue,
+  kycQuestionsOf,
+  kycStatusOn,
+  kycVersion,
+} from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
-import { readKycForm } from '../parties/index.ts';
+import { readBeneficialOwners, readKycForm } from '../parties/index.ts';
+import { readCompanySignatures } from './company-signatures.ts';
+import { readSigners } from './kyc.store.ts';
 
 type Kyc = CallOutput<'GET /interveners/{id}/kyc'>['kyc'];
+type KycContext = Pick<ReadContext, 'db' | 'clock'>;
 
-/** Builds the form of a person as the contract describes it. */
-export async function buildKyc(
-  { db, clock }: Pick<ReadContext, 'db' | 'clock'>,
-  person: string,
-): Promise<Kyc> {
+/** Returns the people whose signature the waiting paper of a company lacks; a person's own paper needs only theirs. */
+async function readPendingSigners(
+  { db, clock }: KycContext,
+  company: string,
+  paper: string,
+): Promise<Kyc['pending_signers']> {
+  const signed = await readSigners(db, paper);
+  return (await readCompanySignatures(db, company, signed, clock.today)).missing;
+}
+
+async function readOwners(
+  { db, clock }: KycContext,
+  company: string,
+): Promise<Kyc['beneficial_owners']> {
+  const owners = await readBeneficialOwners(db, company);
+  return owners.map((owner) => ({
+    ...owner,
+    ownership_steps: [...owner.ownership_steps],
+    ownership_percent: computeOwnershipPercent(owner.ownership_steps),
+    is_beneficial_owner: isBeneficialOwner(owner, clock.today),
+  }));
+}
+
+/** Builds the form of a person or company as the contract describes it. */
+export async function buildKyc(context: KycContext, person: string): Promise<Kyc> {
+  const { db, clock } = context;
   const form = await readKycForm(db, person);
   const { intervener_type: type, kyc_answered_at: at, kyc_due_at: dueOn, answers } = form;
-  const questions = type === 'F' ? kycQuestions : [];
+  const { document_to_sign: paper } = form;
+  const isCompany = type === 'J';
   return {
     version: kycVersion,
     status: kycStatusOn(dueOn, clock.today),
     is_due: isKycDue(dueOn, clock.today),
     answered_at: at?.toISOString() ?? null,
     due_at: dueOn,
-    document_to_sign: form.document_to_sign,
     has_unsent_answers: form.has_unsent_answers,
-    questions: questions.map(({ dependsOn, options, ...question }) => ({
+    document_to_sign: paper,
+    pending_signers:
+      isCompany && paper !== null ? await readPendingSigners(context, person, paper) : [],
+    questions: kycQuestionsOf(type).map(({ dependsOn, options, ...question }) => ({
       ...question,
       required: true,
       options: [...options],
@@ -32,10 +66,11 @@ export async function buildKyc(
         values: [...dependsOn.values],
       },
     })),
+    beneficial_owners: isCompany ? await readOwners(context, person) : [],
   };
 }
 
-/** GET /interveners/{id}/kyc: returns the know-your-customer form of a person (CLD-10). */
+/** GET /interveners/{id}/kyc: returns the know-your-customer form of a person or company (CLD-10, CLD-14). */
 export const getKyc: Handler<'GET /interveners/{id}/kyc'> = async (context) => ({
   kyc: await buildKyc(context, context.input.params.id),
 });

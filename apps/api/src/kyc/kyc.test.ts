@@ -59,7 +59,7 @@ const textOfPaper = createPaperReader(() => service);
 const sign = createPaperSigner(() => service);
 
 describe('GET /interveners/{id}/kyc (CLD-10)', () => {
-  test('states whether the signed form is valid, expired or missing; a company has no questions', async () => {
+  test('states whether the signed form is valid, expired or missing', async () => {
     const stateOf = async (person: DemoPersonKey) => {
       const { status, is_due: isDue } = await readKyc(await service.token(person), person);
       return [status, isDue];
@@ -67,7 +67,6 @@ describe('GET /interveners/{id}/kyc (CLD-10)', () => {
     expect(await stateOf('investor')).toEqual(['VALID', false]);
     expect(await stateOf('agency_client')).toEqual(['EXPIRED', true]);
     expect(await stateOf('onboarding')).toEqual(['MISSING', true]);
-    expect((await readKyc(await service.token('admin_1'), 'company')).questions).toEqual([]);
   });
 
   test('takes the answers that the person has not given yet from the profile', async () => {
@@ -137,7 +136,6 @@ describe('answers by PATCH /interveners/{id} (CLD-10)', () => {
 
   test.each([
     ['a minor', 'minor', 'minor', '403-001'],
-    ['a company', 'admin_1', 'company', '403-001'],
     ['another person', 'stranger', 'investor', '404'],
   ] as const)('%s neither answers nor signs: %s %s %s', async (_, who, person, code) => {
     const token = await service.token(who);

@@ -35,6 +35,7 @@ export {
 export { readPrivacy } from './privacy.store.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
+export { readBeneficialOwners } from './kyc/beneficial-owners.store.ts';
 export { readKycForm } from './kyc/kyc-answers.store.ts';
 export { advanceDataVersion, saveKycDates } from './profile.store.ts';
 export {

@@ -16,6 +16,7 @@ import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { changeProfile } from './change-profile.ts';
 import { buildIntervenerData } from './get-intervener.ts';
+import { changeAmlRisk } from './kyc/change-aml-risk.ts';
 import { changeKycAnswers } from './kyc/change-kyc-answers.ts';
 import { findDataChangeRefusal } from './may-change-data.ts';
 import {
@@ -73,6 +74,7 @@ export function readPersonFacts({ db, input }: Context): Promise<PersonStatusRow
 
 /** True for a change that blocks a person or ends a block, which needs two people (PRM-23). */
 export async function changesPersonBlock(context: Context): Promise<boolean> {
+  if ('aml_risk' in context.input.body) return false;
   const { intervener_status: to } = statusChangeOf(context);
   if (to === 'PREVIOUS' || isBlockedStatus(to)) return true;
   return isBlockedStatus((await readPersonFacts(context)).intervener_status);
@@ -123,7 +125,7 @@ export interface ContactChanges {
 
 /**
  * PATCH /interveners/{id}: for clients, changes data of a person (CLD-06), with two codes the contact data (CLD-13), or
- * stores answers to the know-your-customer form (CLD-10); for staff, changes the status of a person. Neither side may
+ * stores answers to the know-your-customer form (CLD-10, CLD-14); for staff, changes the status of a person or their risk (CLD-15). Neither side may
  * change what belongs to the other.
  */
 export const updateIntervener =
@@ -131,8 +133,11 @@ export const updateIntervener =
   async (context) => {
     const { actor, input } = context;
     const { body, params } = input;
-    if (actor.kind === 'staff') return changeStatus({ ...context, actor });
-    if ('kyc_answers' in body) {
+    if (actor.kind === 'staff')
+      return 'aml_risk' in body
+        ? { intervener: await changeAmlRisk(context, params.id, body.aml_risk) }
+        : changeStatus({ ...context, actor });
+    if ('kyc_version' in body) {
       const refusal = findDataChangeRefusal(actor, params.id, context.clock);
       if (refusal !== undefined) throw new RefusalError(refusal);
       await changeKycAnswers(context, params.id, body);

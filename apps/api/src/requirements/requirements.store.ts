@@ -109,7 +109,7 @@ const selectAssociates = (accounts: readonly string[]): RawBuilder<unknown> => s
       order by s.relation desc, s.ownership_percent desc nulls last, s.full_name, s.uuid), '[]'::json)
     from associate s
     left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
-    where s.uuid_account = any(${accounts}::uuid[]))`;
+    where s.uuid_account = any(${accounts}::uuid[]) and s.ended_on is null)`;
 
 /** SQL condition: a generated document of an order awaits signatures, and this person has not signed that order. */
 function isAwaitingSignature(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {

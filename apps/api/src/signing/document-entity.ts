@@ -30,6 +30,7 @@ export interface DocumentEntity {
     work: UnitOfWork,
     uuid: string,
     signatures: readonly SignatureRow[],
+    uuidDocument: string,
   ) => Promise<SignatureProgress>;
   /** Applies the effect that the last signature of a document has on the object. */
   readonly complete: (work: UnitOfWork, uuid: string, uuidDocument: string) => Promise<void>;

@@ -83,7 +83,12 @@ export async function recordDocumentSignature(
     after: { signature: uuid, signer: uuidIntervener, document_hash: paper.documentHash, seal },
   });
   const signatures = await readDocumentSignatures(work.db, paper.uuidDocument);
-  const progress = await entity.readProgress(work, paper.uuidEntity, signatures);
+  const progress = await entity.readProgress(
+    work,
+    paper.uuidEntity,
+    signatures,
+    paper.uuidDocument,
+  );
   if (progress.isComplete) await completeDocument(work, entity, paper, signatures);
   return { uuid, ...progress };
 }

@@ -70,16 +70,16 @@ export const createPaperReader =
     return textOfPdf(Buffer.from(await response.arrayBuffer()));
   };
 
-/** Returns a function with which a person signs one of their papers; a code is sent at most every thirty seconds. */
+/** Returns a function with which a person signs a paper of theirs or of somebody whom they represent; a code is sent at most every thirty seconds. */
 export const createPaperSigner =
   (service: () => TestService) =>
-  async (person: DemoPersonKey, doc: string): Promise<void> => {
+  async (person: DemoPersonKey, doc: string, owner = person): Promise<void> => {
     const call = 'POST /documents-signatures';
     await advanceSession(service(), 31);
     const token = await service().token(person);
     const document = {
       entity: 'INTERVENER',
-      uuid_entity: personOf(person).uuid,
+      uuid_entity: personOf(owner).uuid,
       uuid_document: doc,
     } as const;
     const { signature_request: request } = (await callOrThrow(service(), call, {

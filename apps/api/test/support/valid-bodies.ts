@@ -136,3 +136,17 @@ export function addValidBody(key: CallKey, input: ApiInput): ApiInput {
   const { made_up: _, ...named } = { made_up: 1, ...(input.body as object) };
   return { ...input, body: { ...named, ...validBodies[key] } };
 }
+
+/** The answers of a company to the questions that always apply. */
+export const companyKycAnswers: KycAnswer[] = Object.entries({
+  actividad_economica: 'G',
+  descripcion_actividad: 'Reparación de vehículos',
+  actividad_fuera_ue: 'NO',
+  facturacion: 'DE_500000_A_2000000',
+  origen_fondos: 'ACTIVIDAD',
+  volumen_previsto: 'DE_30000_A_100000',
+  finalidad: 'TESORERIA',
+  sociedades_intermedias: 'NO',
+  acciones_al_portador: 'NO',
+  cargo_publico: 'NO',
+}).map(([id, value]) => ({ id, value }));

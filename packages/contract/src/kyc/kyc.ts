@@ -2,8 +2,9 @@ import { kycQuestionTypes, kycSections, kycStatuses } from '@participe/domain';
 import { z } from 'zod';
 import { catalogueEntry } from '../catalogues/catalogue.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+import { beneficialOwner } from './beneficial-owner.ts';
 
-/** The know-your-customer form of a person, with its answers so far (CLD-10). */
+/** The know-your-customer form of a person or company, with its answers so far (CLD-10, CLD-14). */
 export const kyc = z.strictObject({
   /** The version of the questions, which answers and submission state. */
   version: z.number().int(),
@@ -18,7 +19,8 @@ export const kyc = z.strictObject({
   document_to_sign: uuid.nullable(),
   /** True when an answer was stored after the form was last sent or signed. A paper that waits has the earlier answers. */
   has_unsent_answers: z.boolean(),
-  /** The questions to a natural person; empty for a company. */
+  /** The people who have not signed that paper and whose signature can complete it. */
+  pending_signers: z.array(z.strictObject({ uuid_intervener: uuid, name: z.string() })),
   questions: z.array(
     z.strictObject({
       id: z.string(),
@@ -36,4 +38,6 @@ export const kyc = z.strictObject({
         .nullable(),
     }),
   ),
+  /** The people whom a company states as its beneficial owners; empty for a natural person. */
+  beneficial_owners: z.array(beneficialOwner),
 });

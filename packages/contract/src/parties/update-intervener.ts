@@ -1,16 +1,19 @@
-import { contactKinds, intervenerStatuses } from '@participe/domain';
+import { amlRisks, contactKinds, intervenerStatuses, maxOwners } from '@participe/domain';
 import { z } from 'zod';
 import { intervenerStatus } from '../kernel/enums.ts';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
-import { instant, uuid } from '../kernel/primitives.ts';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
+import { beneficialOwnerInput } from '../kyc/beneficial-owner.ts';
 import { intervener, personProfileShape } from './intervener.ts';
 
-/** What staff change: the status of a person. */
+/** What staff change: the status of a person, or the risk of money laundering that they see in them (CLD-15). */
 const statusChange = z.strictObject({
   /** PREVIOUS ends a block and restores the status that the person had before it (PTY-02). */
   intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
   block_reason: z.string().min(3).max(200).optional(),
 });
+
+const riskChange = z.strictObject({ aml_risk: z.enum(amlRisks) });
 
 /** What clients change: any of the data that need no code (CLD-06). Fields that are left out stay unchanged. */
 const profileChange = z
@@ -25,6 +28,12 @@ const kycAnswers = z.strictObject({
     .array(z.strictObject({ id: z.string().max(40), value: z.string().max(400) }))
     .min(1)
     .max(40),
+});
+
+/** The people whom a company states as its beneficial owners, in place of those stated before (CLD-14). */
+const ownersChange = z.strictObject({
+  kyc_version: z.number().int(),
+  beneficial_owners: z.array(beneficialOwnerInput).max(maxOwners),
 });
 
 /** The code that was sent last. A request without it begins the change, or sends the code again. */
@@ -58,7 +67,7 @@ export const updateIntervener = defineCommand({
   method: 'PATCH',
   path: '/interveners/{id}',
   summary:
-    'Changes data, with two codes the contact data, or stores answers to the know-your-customer form, for clients; changes the status, for staff: a block ends every session',
+    'Changes data, with two codes the contact data, or stores answers to the know-your-customer form and the beneficial owners of a company, for clients; changes the status or the risk, for staff: a block ends every session',
   access: accessRuleFor('intervener', 'interveners', ['client', 'staff']),
   body: z.union([
     statusChange,
@@ -67,11 +76,19 @@ export const updateIntervener = defineCommand({
     contactCancellation,
     profileChange,
     kycAnswers,
+    ownersChange,
+    riskChange,
   ]),
   output: z.strictObject({
     intervener: z.union([
       intervener,
-      z.strictObject({ uuid, intervener_status: intervenerStatus }),
+      z.strictObject({
+        uuid,
+        intervener_status: intervenerStatus,
+        /** Only for staff who have changed the risk, with the last day on which the signed form is valid. */
+        aml_risk: z.enum(amlRisks).optional(),
+        kyc_due_at: plainDate.nullable().optional(),
+      }),
     ]),
     /** Only while a change of contact data waits for a code. */
     contact_change: pendingContactChange.optional(),

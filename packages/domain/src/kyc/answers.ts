@@ -11,7 +11,10 @@ import {
 } from '../refusal.ts';
 import { hasLetterOrDigit } from '../validate/characters.ts';
 import { checkPrintable } from '../validate/printable.ts';
-import { type KycQuestion, kycQuestions, kycVersion } from './questions.ts';
+import type { IntervenerType } from '../parties/roles.ts';
+import { companyKycQuestions } from './company-questions.ts';
+import { type KycQuestion, kycVersion } from './question.ts';
+import { kycQuestions } from './questions.ts';
 
 /** The answers of a person by question: a key of the options, a text, or a date. */
 export type KycAnswers = Readonly<Record<string, string>>;
@@ -29,6 +32,10 @@ interface AnswerableQuestion extends Pick<KycQuestion, 'id' | 'type'> {
 
 /** The largest number of characters of an answer in words. */
 export const kycTextLength = 200;
+
+/** Returns the questions to a natural person (CLD-10) or to a company (CLD-14), in their sequence. */
+export const kycQuestionsOf = (type: IntervenerType): readonly KycQuestion[] =>
+  type === 'J' ? companyKycQuestions : kycQuestions;
 
 /** Returns, in sequence, the questions that apply given the answers so far (CLD-10). */
 export function selectKycQuestions<Question extends Pick<KycQuestion, 'id' | 'dependsOn'>>(
@@ -79,6 +86,7 @@ export function findKycFault(
  * answers it. Returns the stated answers with trimmed texts (CLD-10).
  */
 export function decideKycAnswers(
+  questions: readonly KycQuestion[],
   before: KycAnswers,
   version: number,
   stated: readonly KycAnswer[],
@@ -91,7 +99,7 @@ export function decideKycAnswers(
     ...Object.fromEntries(trimmed.map(({ id, value }) => [id, value])),
   };
   const refusals = trimmed.flatMap(({ id, value }, index): Refusal[] => {
-    const question = kycQuestions.find((one) => one.id === id);
+    const question = questions.find((one) => one.id === id);
     const isRepeated = trimmed.findIndex((one) => one.id === id) < index;
     if (question === undefined || isRepeated)
       return [refuse('DATOS_INCORRECTOS', {}, `kyc_answers.${index}.id`)];
@@ -112,12 +120,13 @@ export interface AnsweredKycQuestion {
  * their answers; answers to questions that no longer apply are left out (CLD-10).
  */
 export function decideKycSubmission(
+  questions: readonly KycQuestion[],
   answers: KycAnswers,
   version: number,
   today: PlainDate,
 ): Decision<AnsweredKycQuestion[]> {
   if (version !== kycVersion) return reject(refuse('VERSION_ANTIGUA'));
-  const asked = selectKycQuestions(kycQuestions, answers).map((question) => ({
+  const asked = selectKycQuestions(questions, answers).map((question) => ({
     question,
     value: answers[question.id] ?? '',
   }));

@@ -4,10 +4,12 @@ import {
   decideKycAnswers,
   decideKycSubmission,
   formatKycAnswer,
+  kycQuestionsOf,
   kycTextLength,
   selectKycQuestions,
 } from './answers.ts';
-import { kycQuestions, kycSections, kycVersion } from './questions.ts';
+import { kycSections, kycVersion } from './question.ts';
+import { kycQuestions } from './questions.ts';
 import { type AmlRisk, isKycDue, kycDueDate, kycStatusOn, mustAnswerKyc } from './validity.ts';
 
 const today = '2026-11-28';
@@ -40,25 +42,30 @@ const holdsOffice: KycAnswers = {
   cargo_hasta: '2025-05-30',
 };
 const faultsOf = (answers: KycAnswers) => {
-  const decision = decideKycSubmission(answers, kycVersion, today);
+  const decision = decideKycSubmission(kycQuestions, answers, kycVersion, today);
   return decision.ok ? [] : decision.refusals.map(({ field, message }) => [field, message]);
 };
 
-describe('questions of the know-your-customer form (CLD-10)', () => {
+describe.each([
+  ['a natural person (CLD-10)', kycQuestionsOf('F')],
+  ['a company (CLD-14)', kycQuestionsOf('J')],
+])('the questions to %s', (_, questions) => {
   test('have different ids, follow the sections, and depend on earlier questions with these options', () => {
-    const ids = kycQuestions.map(({ id }) => id);
+    const ids = questions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    const sections = kycQuestions.map(({ section }) => kycSections.indexOf(section));
+    const sections = questions.map(({ section }) => kycSections.indexOf(section));
     expect(sections).toEqual(sections.toSorted((one, other) => one - other));
-    for (const [index, { dependsOn }] of kycQuestions.entries()) {
+    for (const [index, { dependsOn }] of questions.entries()) {
       if (dependsOn === null) continue;
-      const needed = kycQuestions.slice(0, index).find(({ id }) => id === dependsOn.question);
+      const needed = questions.slice(0, index).find(({ id }) => id === dependsOn.question);
       expect(needed?.options.map(({ key }) => key)).toEqual(
         expect.arrayContaining([...dependsOn.values]),
       );
     }
   });
+});
 
+describe('questions that apply (CLD-10)', () => {
   test.each<[string, KycAnswers, string[], string[]]>([
     ['before any answer', {}, ['situacion_laboral', 'cargo_publico'], ['profesion', 'empresa']],
     [
@@ -92,7 +99,7 @@ describe('questions of the know-your-customer form (CLD-10)', () => {
 
 describe('answers', () => {
   const decide = (stated: { id: string; value: string }[], version = kycVersion) =>
-    decideKycAnswers(employee, version, stated, today);
+    decideKycAnswers(kycQuestions, employee, version, stated, today);
 
   test('are accepted with trimmed texts', () => {
     expect(decide([{ id: 'empresa', value: '  Taller Sol ' }])).toEqual({
@@ -131,7 +138,7 @@ describe('answers', () => {
   test('an office does not end before it begins, whichever date is stated last', () => {
     const stated = [{ id: 'cargo_hasta', value: '2019-06-14' }];
     const message = 'La fecha no puede ser anterior al 15-jun-2019.';
-    expect(decideKycAnswers(holdsOffice, kycVersion, stated, today)).toMatchObject({
+    expect(decideKycAnswers(kycQuestions, holdsOffice, kycVersion, stated, today)).toMatchObject({
       refusals: [{ field: 'kyc_answers.0.value', message }],
     });
     expect(faultsOf({ ...holdsOffice, cargo_hasta: '2019-06-14' })).toEqual([
@@ -158,13 +165,14 @@ describe('sending the form', () => {
     const { profesion: _, ...withoutProfession } = employee;
     expect(faultsOf(withoutProfession)).toEqual([['profesion', 'Campo requerido.']]);
     expect(faultsOf({ ...withoutProfession, situacion_laboral: 'ESTUDIOS' })).toEqual([]);
-    expect(decideKycSubmission(employee, kycVersion + 1, today)).toMatchObject({
+    expect(decideKycSubmission(kycQuestions, employee, kycVersion + 1, today)).toMatchObject({
       refusals: [{ name: 'VERSION_ANTIGUA' }],
     });
   });
 
   test('leaves out answers to questions that no longer apply', () => {
     const decision = decideKycSubmission(
+      kycQuestions,
       { ...holdsOffice, cargo_publico: 'NO' },
       kycVersion,
       today,

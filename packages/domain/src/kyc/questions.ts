@@ -1,55 +1,8 @@
 import { catalogueOf } from '../catalogues/catalogue.ts';
 import { countries } from '../catalogues/countries.ts';
 import type { CatalogueEntry } from '../catalogues/entry.ts';
+import { type KycQuestion, ask, volumeBandEntries, yesOrNo } from './question.ts';
 
-/**
- * The version of the questions. It rises with each change of a question or of its answers; the answers to an earlier
- * version are not taken over.
- */
-export const kycVersion = 1;
-
-/** The sections of the form, in their sequence (CLD-10). */
-export const kycSections = [
-  'ORIGEN_PERSONAL',
-  'ACTIVIDAD',
-  'INGRESOS',
-  'PATRIMONIO',
-  'ORIGEN_FONDOS',
-  'FINALIDAD',
-  'PEP',
-] as const;
-export type KycSection = (typeof kycSections)[number];
-
-/** The headings of the sections, on the screen and in the paper. */
-export const kycSectionHeadings: Readonly<Record<KycSection, string>> = {
-  ORIGEN_PERSONAL: 'Nacimiento y nacionalidad',
-  ACTIVIDAD: 'Actividad',
-  INGRESOS: 'Ingresos',
-  PATRIMONIO: 'Patrimonio',
-  ORIGEN_FONDOS: 'Origen del dinero',
-  FINALIDAD: 'Finalidad',
-  PEP: 'Cargos públicos',
-};
-
-/** How a question is answered: `single` from a few options, `list` from many, `text` and `date` freely. */
-export const kycQuestionTypes = ['single', 'list', 'text', 'date'] as const;
-
-/** A question of the know-your-customer form. */
-export interface KycQuestion {
-  readonly id: string;
-  readonly section: KycSection;
-  readonly text: string;
-  readonly type: (typeof kycQuestionTypes)[number];
-  /** The answers of a question of type `single` or `list`; empty for the other types. */
-  readonly options: readonly CatalogueEntry[];
-  /** The answers to another question that make this one apply; null when it always applies. */
-  readonly dependsOn: { readonly question: string; readonly values: readonly string[] } | null;
-}
-
-const yesOrNo: readonly CatalogueEntry[] = [
-  { key: 'SI', label: 'Sí' },
-  { key: 'NO', label: 'No' },
-];
 const countryEntries = countries.map(({ key, name }) => ({ key, label: name }));
 const originEntries = catalogueOf('origins-of-wealth').entries;
 
@@ -59,13 +12,6 @@ const wealthBandEntries: readonly CatalogueEntry[] = [
   { key: 'DE_150000_A_500000', label: 'De 150.000 a 500.000 €' },
   { key: 'DE_500000_A_1000000', label: 'De 500.000 a 1.000.000 €' },
   { key: 'MAS_DE_1000000', label: 'Más de 1.000.000 €' },
-];
-const volumeBandEntries: readonly CatalogueEntry[] = [
-  { key: 'HASTA_6000', label: 'Menos de 6.000 €' },
-  { key: 'DE_6000_A_30000', label: 'De 6.000 a 30.000 €' },
-  { key: 'DE_30000_A_100000', label: 'De 30.000 a 100.000 €' },
-  { key: 'DE_100000_A_500000', label: 'De 100.000 a 500.000 €' },
-  { key: 'MAS_DE_500000', label: 'Más de 500.000 €' },
 ];
 const purposeEntries: readonly CatalogueEntry[] = [
   { key: 'AHORRO', label: 'Ahorrar a medio o largo plazo' },
@@ -90,14 +36,6 @@ const withPublicOffice = {
   question: 'cargo_publico',
   values: ['PROPIO', 'FAMILIAR', 'ALLEGADO'],
 };
-
-type Stated = Pick<KycQuestion, 'id' | 'section' | 'text'> & Partial<KycQuestion>;
-const ask = (question: Stated): KycQuestion => ({
-  type: 'single',
-  options: [],
-  dependsOn: null,
-  ...question,
-});
 
 /** The questions to a natural person, in their sequence (CLD-10). A question depends only on earlier ones. */
 export const kycQuestions: readonly KycQuestion[] = [

@@ -1,5 +1,6 @@
 import type {
   AddressData,
+  BeneficialOwner,
   ConsentPurpose,
   KycSection,
   PlainDate,
@@ -38,6 +39,12 @@ export interface PrivacyFacts {
 }
 export type PrivacyAnswerFacts = PaperPerson & PrivacyFacts;
 
+/** A stated person, with their part and whether the law counted them as a beneficial owner on the day of the paper. */
+export type OwnerFacts = BeneficialOwner & {
+  readonly ownership_percent: string | null;
+  readonly is_beneficial_owner: boolean;
+};
+
 /** The answers to a version of the know-your-customer form, with the texts that were shown (CLD-10). */
 export interface KycAnswerFacts {
   readonly version: number;
@@ -46,6 +53,8 @@ export interface KycAnswerFacts {
     readonly question: string;
     readonly answer: string;
   }[];
+  /** The people whom a company states as its beneficial owners (CLD-14). */
+  readonly owners?: readonly OwnerFacts[];
 }
 export type KycFacts = PaperPerson & KycAnswerFacts;
 

@@ -19,7 +19,7 @@ export async function isBankAccountOf(db: Db, uuid: string, uuidAccount: string)
 
 export async function isAssociateOf(db: Db, uuid: string, uuidAccount: string): Promise<boolean> {
   const { rows } = await sql`select 1 from associate
-    where uuid = ${uuid} and uuid_account = ${uuidAccount}`.execute(db);
+    where uuid = ${uuid} and uuid_account = ${uuidAccount} and ended_on is null`.execute(db);
   return rows.length > 0;
 }
 

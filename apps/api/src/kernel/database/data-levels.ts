@@ -35,6 +35,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   audit_log: 'personal',
   bank_account: 'personal',
   bank_movement: 'personal',
+  beneficial_owner: 'personal',
   consent: 'personal',
   contact_change: 'personal',
   debit_lock: 'personal',

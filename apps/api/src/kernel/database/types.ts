@@ -144,6 +144,7 @@ export interface Associate {
   relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
   ownership_percent: string | null;
   identified_on: string | null;
+  ended_on: string | null;
 }
 
 export interface AuditHead {
@@ -213,6 +214,22 @@ export interface BankMovement {
   comment: string | null;
   occurrence: number;
   seal: string | null;
+}
+
+export interface BeneficialOwner {
+  uuid: string;
+  uuid_intervener: string;
+  position: number;
+  name: string;
+  lastname_1: string;
+  lastname_2: string | null;
+  document_type: string;
+  document_number: string;
+  birthdate: string;
+  nationality: string;
+  tax_residence_country: string;
+  control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
+  ownership_steps: string[];
 }
 
 export interface BusinessCalendar {
@@ -1491,6 +1508,7 @@ export interface DB {
   authenticator_candidate: AuthenticatorCandidate;
   bank_account: BankAccount;
   bank_movement: BankMovement;
+  beneficial_owner: BeneficialOwner;
   business_calendar: BusinessCalendar;
   changed_book: ChangedBook;
   clock: Clock;

@@ -124,6 +124,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   staff_account: 'person',
   agent: 'reference',
   associate: 'person',
+  beneficial_owner: 'person',
   business_calendar: 'reference',
   clock: 'reference',
   config_entry: 'reference',

@@ -1,22 +1,32 @@
-import { type KycAnswer, decideKycAnswers, refuse } from '@participe/domain';
+import {
+  type BeneficialOwner,
+  type KycAnswer,
+  decideBeneficialOwners,
+  decideKycAnswers,
+  kycQuestionsOf,
+  kycVersion,
+  refuse,
+} from '@participe/domain';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
 import { RefusalError, toRefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { replaceBeneficialOwners } from './beneficial-owners.store.ts';
 import { readKycForm, saveKycAnswers } from './kyc-answers.store.ts';
 
-/** Stores answers to the current questions, which count when the person sends the form (CLD-10). */
-export async function changeKycAnswers(
+/** What a person states for a version of the form: answers to its questions, or the beneficial owners of a company. */
+export type StatedKyc = { readonly kyc_version: number } & (
+  | { readonly kyc_answers: readonly KycAnswer[] }
+  | { readonly beneficial_owners: readonly BeneficialOwner[] }
+);
+
+async function changeAnswers(
   { db, clock, audit }: UnitOfWork,
   person: string,
-  {
-    kyc_version: version,
-    kyc_answers: stated,
-  }: { readonly kyc_version: number; readonly kyc_answers: readonly KycAnswer[] },
+  version: number,
+  stated: readonly KycAnswer[],
 ): Promise<void> {
-  await lockPerson(db, person);
   const { intervener_type: type, answers } = await readKycForm(db, person);
-  if (type === 'J') throw new RefusalError(refuse('SIN_PERMISO'));
-  const decision = decideKycAnswers(answers, version, stated, clock.today);
+  const decision = decideKycAnswers(kycQuestionsOf(type), answers, version, stated, clock.today);
   if (!decision.ok) throw toRefusalError(decision.refusals);
   await saveKycAnswers(db, person, decision.value, clock.now);
   // The answers stay out of the audit, which outlives them.
@@ -26,4 +36,36 @@ export async function changeKycAnswers(
     entityUuid: person,
     after: { version, questions: stated.map(({ id }) => id).join(' ') },
   });
+}
+
+async function changeOwners(
+  { db, clock, audit }: UnitOfWork,
+  company: string,
+  version: number,
+  stated: readonly BeneficialOwner[],
+): Promise<void> {
+  const { intervener_type: type } = await readKycForm(db, company);
+  if (type !== 'J') throw new RefusalError(refuse('SIN_PERMISO'));
+  if (version !== kycVersion) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  const decision = decideBeneficialOwners(stated, clock.today);
+  if (!decision.ok) throw toRefusalError(decision.refusals);
+  await replaceBeneficialOwners(db, company, decision.value);
+  audit({
+    action: 'kyc.owners-stated',
+    entity: 'intervener',
+    entityUuid: company,
+    after: { version, owners: decision.value.length },
+  });
+}
+
+/** Stores what is stated for the current form, which counts when the person sends the form (CLD-10, CLD-14). */
+export async function changeKycAnswers(
+  work: UnitOfWork,
+  person: string,
+  stated: StatedKyc,
+): Promise<void> {
+  await lockPerson(work.db, person);
+  if ('kyc_answers' in stated)
+    await changeAnswers(work, person, stated.kyc_version, stated.kyc_answers);
+  else await changeOwners(work, person, stated.kyc_version, stated.beneficial_owners);
 }

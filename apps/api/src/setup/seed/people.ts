@@ -7,7 +7,6 @@ import {
   type DemoSignatureRule,
   demoAccounts,
   demoAgents,
-  demoAssociates,
   demoDistributors,
   demoPeople,
   demoSubdistributors,
@@ -20,6 +19,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import { seedAddresses } from './addresses.ts';
 import { seedPastAppropriatenessTests } from './appropriateness-tests.ts';
+import { seedAssociates } from './associates.ts';
 import { seedConsents } from './consents.ts';
 import { insertRows } from './reference-data.ts';
 
@@ -173,19 +173,6 @@ async function seedAccounts(db: Database): Promise<void> {
     'account_intervener',
     demoAccounts.flatMap((account) => account.roles.map((role) => roleRow(account.uuid, role))),
   );
-}
-
-async function seedAssociates(db: Database): Promise<void> {
-  const rows = demoAssociates.map((one) => ({
-    uuid: one.uuid,
-    uuid_account: demoAccounts.find(({ key }) => key === one.accountKey)?.uuid,
-    full_name: one.fullName,
-    document_number: one.documentNumber,
-    relation: one.relation,
-    ownership_percent: one.ownershipPercent,
-    identified_on: one.identifiedOn,
-  }));
-  await insertRows(db, 'associate', rows);
 }
 
 /** Creates the staff accounts, with the authenticator app of the demo. */

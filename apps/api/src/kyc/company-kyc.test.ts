@@ -1,0 +1,296 @@
+import { type BeneficialOwner, kycVersion } from '@participe/domain';
+import {
+  type DemoPersonKey,
+  accountOf,
+  demoAssociates,
+  demoBeneficialOwners,
+  personOf,
+} from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
+import { createPaperReader, createPaperSigner } from '../../test/support/documents.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { createClientViewToken } from '../../test/support/superuser.ts';
+import { companyKycAnswers } from '../../test/support/valid-bodies.ts';
+
+const change = 'PATCH /interveners/{id}';
+const submit = 'POST /interveners/{id}/kyc';
+const company = personOf('company').uuid;
+const stated = demoBeneficialOwners.map(({ owner }) => owner);
+const [elena, tomas] = stated as [BeneficialOwner, BeneficialOwner];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const readKyc = async (token: string, id = company) =>
+  (await callOrThrow(service, 'GET /interveners/{id}/kyc', { token, params: { id } })).kyc;
+const stateOwners = (
+  token: string,
+  owners: BeneficialOwner[],
+  { id = company, version = kycVersion } = {},
+) =>
+  callApi(service, change, {
+    token,
+    params: { id },
+    body: {
+      kyc_version: version,
+      beneficial_owners: owners.map((owner) => ({
+        ...owner,
+        ownership_steps: [...owner.ownership_steps],
+      })),
+    },
+  });
+const answer = (token: string, answers = companyKycAnswers) =>
+  callApi(service, change, {
+    token,
+    params: { id: company },
+    body: { kyc_version: kycVersion, kyc_answers: answers },
+  });
+const sendForm = (token: string) =>
+  callApi(service, submit, {
+    token,
+    params: { id: company },
+    body: { kyc_version: kycVersion },
+  });
+const associatesOf = async () => {
+  const { associates } = await callOrThrow(service, 'GET /accounts/{id}/associates', {
+    token: await service.token('admin_1'),
+    params: { id: accountOf('company').uuid },
+  });
+  return associates.map((one) => [one.full_name, one.ownership_percent, one.documents_pending]);
+};
+const readPaper = createPaperReader(() => service);
+const signPaper = createPaperSigner(() => service);
+
+describe('GET /interveners/{id}/kyc of a company (CLD-14)', () => {
+  test('states its questions and owners, and whether the law counts them on the day', async () => {
+    const kyc = await readKyc(await service.token('admin_1'));
+    expect(kyc).toMatchObject({ status: 'MISSING', is_due: true, pending_signers: [] });
+    expect(kyc.questions.map(({ id }) => id)).toContain('actividad_economica');
+    expect(kyc.questions.map(({ id }) => id)).not.toContain('pais_nacimiento');
+    expect(
+      kyc.beneficial_owners.map((one) => [
+        one.name,
+        one.ownership_percent,
+        one.is_beneficial_owner,
+      ]),
+    ).toEqual([
+      ['Elena', '60.00', true],
+      ['Tomás', '25.00', false],
+    ]);
+  });
+
+  test('a natural person states no owners', async () => {
+    const token = await service.token('investor');
+    const id = personOf('investor').uuid;
+    expect((await readKyc(token, id)).beneficial_owners).toEqual([]);
+    expectRefusal(change, '403-001', await stateOwners(token, [elena], { id }));
+  });
+});
+
+describe('beneficial owners by PATCH /interveners/{id} (CLD-14)', () => {
+  test('replace those stated before; the audit counts them and names nobody', async () => {
+    const token = await service.token('admin_2');
+    const chained = { ...tomas, ownership_steps: ['66.67', '50.00'] };
+    expect((await stateOwners(token, [chained, elena])).status).toBe(200);
+    expect(
+      (await readKyc(token)).beneficial_owners.map((one) => [one.name, one.ownership_percent]),
+    ).toEqual([
+      ['Tomás', '33.335'],
+      ['Elena', '60.00'],
+    ]);
+    const entries = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%kyc.owners-stated%')
+      .execute();
+    expect(entries.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual([
+      { version: kycVersion, owners: 2 },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(elena.document_number);
+  });
+
+  test.each<[string, BeneficialOwner[], string, string]>([
+    [
+      'a part below the one that is asked for',
+      [{ ...elena, ownership_steps: ['24.99'] }],
+      'beneficial_owners.0.ownership_steps',
+      'Indique solo a quien tenga el 25 % o más del capital o de los votos.',
+    ],
+    [
+      'a document twice',
+      [elena, { ...tomas, document_number: ' 99999501-d' }],
+      'beneficial_owners.1.document_number',
+      'Ya ha indicado a una persona con este documento.',
+    ],
+    [
+      'more than the whole',
+      [elena, { ...tomas, ownership_steps: ['40.01'] }],
+      'beneficial_owners',
+      'La suma de los porcentajes no puede superar el 100 %.',
+    ],
+  ])('400-020: %s', async (_, owners, field, message) => {
+    const refused = await stateOwners(await service.token('admin_1'), owners);
+    expectRefusal(change, '400-020', refused, { field, message });
+  });
+
+  test('409-001: another version of the form', async () => {
+    const token = await service.token('admin_1');
+    expectRefusal(change, '409-001', await stateOwners(token, [elena], { version: 2 }));
+  });
+
+  test('400-001: a question to a natural person', async () => {
+    const refused = await answer(await service.token('admin_1'), [
+      { id: 'pais_nacimiento', value: 'ES' },
+    ]);
+    expectRefusal(change, '400-001', refused, { field: 'kyc_answers.0.id' });
+  });
+
+  test.each<[string, () => Promise<string>, string]>([
+    ['another person', () => service.token('stranger'), '404'],
+    ['a superuser', () => createClientViewToken(service, 'admin_1'), '403-003'],
+  ])('%s neither states owners nor answers nor sends: %s', async (_, tokenOf, code) => {
+    const token = await tokenOf();
+    expectRefusal(change, code, await stateOwners(token, [elena]));
+    expectRefusal(change, code, await answer(token));
+    expectRefusal(submit, code, await sendForm(token));
+  });
+});
+
+describe('POST /interveners/{id}/kyc of a company (CLD-14)', () => {
+  test('400-020: names the questions without an answer, then the owners that cannot be sent', async () => {
+    const token = await service.token('admin_1');
+    expectRefusal(submit, '400-020', await sendForm(token), {
+      field: 'actividad_economica',
+      message: 'Campo requerido.',
+    });
+    await answer(token);
+    await stateOwners(token, [{ ...tomas, ownership_steps: ['25.00'] }]);
+    expectRefusal(submit, '400-020', await sendForm(token), {
+      field: 'beneficial_owners',
+      message:
+        'Nadie supera el porcentaje de la ley ni controla la empresa de otra forma: indique a sus administradores.',
+    });
+  });
+
+  test('makes a paper with the owners, which is valid once both administrators have signed it', async () => {
+    const token = await service.token('admin_1');
+    const irene: BeneficialOwner = {
+      ...tomas,
+      name: 'Irene',
+      document_type: 'PASAPORTE',
+      document_number: 'PT123456',
+      ownership_steps: ['80.00', '50.00'],
+    };
+    await answer(token);
+    await stateOwners(token, [elena, irene]);
+    const paper = (await sendForm(token)).body.kyc.document_to_sign ?? '';
+    expect(await readPaper(token, 'company', paper)).toMatch(
+      /Talleres Arganzuela.*Titulares reales.*Elena Garmendia Ruiz.*60,00\s%.*80,00\s%\s×\s50,00\s%\s=\s40,00\s%/su,
+    );
+    const namesOfPending = async () => {
+      const { status, pending_signers: pending } = await readKyc(token);
+      return [status, pending.map(({ name }) => name).toSorted()];
+    };
+    expect(await namesOfPending()).toEqual([
+      'MISSING',
+      ['Beatriz Lozano Vidal', 'Rafael Núñez Cordero'],
+    ]);
+    await signPaper('admin_1', paper, 'company');
+    expect(await namesOfPending()).toEqual(['MISSING', ['Rafael Núñez Cordero']]);
+    expect(await associatesOf()).toContainEqual(['Tomás Garmendia Ruiz', '25.0000', true]);
+    await signPaper('admin_2', paper, 'company');
+    expect(await readKyc(await service.token('admin_2'))).toMatchObject({
+      status: 'VALID',
+      due_at: '2031-11-19',
+      document_to_sign: null,
+      pending_signers: [],
+    });
+  });
+
+  test('the signed owners take the place of those of its accounts, and new ones must send their document', async () => {
+    const board = demoAssociates.find(({ relation }) => relation === 'CONSEJERO')?.fullName;
+    expect(await associatesOf()).toEqual([
+      ['Elena Garmendia Ruiz', '60.0000', false],
+      ['Irene Garmendia Ruiz', '40.0000', true],
+      [board, null, false],
+    ]);
+  });
+});
+
+describe('the risk of a client, set by staff (CLD-15)', () => {
+  const setRisk = async (who: DemoPersonKey, risk: 'BAJO' | 'MEDIO' | 'ALTO', token?: string) =>
+    callApi(service, change, {
+      token: token ?? (await service.token('staff')),
+      params: { id: personOf(who).uuid },
+      body: { aml_risk: risk },
+    });
+
+  test.each([
+    ['ALTO', '2026-10-15'],
+    ['MEDIO', '2028-10-15'],
+    ['BAJO', '2030-10-15'],
+  ] as const)('%s moves the due date of a signed form to %s', async (risk, dueAt) => {
+    const { body } = await setRisk('investor', risk);
+    expect(body.intervener).toEqual({
+      uuid: personOf('investor').uuid,
+      intervener_status: 'FINALIZADO',
+      aml_risk: risk,
+      kyc_due_at: dueAt,
+    });
+    expect((await readKyc(await service.token('investor'), personOf('investor').uuid)).due_at).toBe(
+      dueAt,
+    );
+  });
+
+  test('a person without a signed form has no due date', async () => {
+    await setRisk('onboarding', 'ALTO');
+    const row = await service.database.db
+      .selectFrom('intervener')
+      .select(['aml_risk', 'kyc_due_at'])
+      .where('uuid', '=', personOf('onboarding').uuid)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ aml_risk: 'ALTO', kyc_due_at: null });
+  });
+
+  test('the audit keeps the change with the risk before it', async () => {
+    const entries = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%intervener.risk-set%${personOf('onboarding').uuid}%`)
+      .execute();
+    expect(entries.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+      {
+        before: { aml_risk: 'BAJO', kyc_due_at: null },
+        after: { aml_risk: 'ALTO', kyc_due_at: null },
+      },
+    ]);
+  });
+
+  test('no answer to a client or a superuser states it', async () => {
+    await setRisk('investor', 'ALTO');
+    const paths = ['', '/kyc', '/pending-tasks'];
+    for (const token of [
+      await service.token('investor'),
+      await createClientViewToken(service, 'investor'),
+    ])
+      for (const path of paths) {
+        const headers = { authorization: `Bearer ${token}` };
+        const url = `/api/interveners/${personOf('investor').uuid}${path}`;
+        const response = await service.send(url, { headers });
+        expect(response.status).toBe(200);
+        expect(await response.text()).not.toMatch(/aml|ALTO/u);
+      }
+  });
+
+  test('403-001: a client; 403-003: a superuser', async () => {
+    const token = await service.token('investor');
+    expectRefusal(change, '403-001', await setRisk('investor', 'BAJO', token));
+    const view = await createClientViewToken(service, 'investor');
+    expectRefusal(change, '403-003', await setRisk('investor', 'BAJO', view));
+  });
+});
