@@ -66,7 +66,24 @@ const associatesOf = async () => {
 const readPaper = createPaperReader(() => service);
 const signPaper = createPaperSigner(() => service);
 
+const kycTasksOf = async (who: DemoPersonKey, id = personOf(who).uuid) => {
+  const { pending_tasks: tasks } = await callOrThrow(
+    service,
+    'GET /interveners/{id}/pending-tasks',
+    { token: await service.token(who), params: { id } },
+  );
+  return tasks
+    .filter((one) => one.owner?.uuid_intervener === company && one.kind !== 'SEND_DOCUMENT')
+    .map(({ kind, url }) => [kind, url]);
+};
+
 describe('GET /interveners/{id}/kyc of a company (CLD-14)', () => {
+  test('a form that is due is a task of those who act for the company', async () => {
+    const task = ['ANSWER_KYC', `/profile/kyc-form?empresa=${company}`];
+    expect(await kycTasksOf('admin_1')).toEqual([task]);
+    expect(await kycTasksOf('admin_2', company)).toEqual([task]);
+  });
+
   test('states its questions and owners, and whether the law counts them on the day', async () => {
     const kyc = await readKyc(await service.token('admin_1'));
     expect(kyc).toMatchObject({ status: 'MISSING', is_due: true, pending_signers: [] });
@@ -200,7 +217,9 @@ describe('POST /interveners/{id}/kyc of a company (CLD-14)', () => {
       'MISSING',
       ['Beatriz Lozano Vidal', 'Rafael Núñez Cordero'],
     ]);
+    expect(await kycTasksOf('admin_1')).toEqual([['SIGN_DOCUMENT', '/sign-documents']]);
     await signPaper('admin_1', paper, 'company');
+    expect(await kycTasksOf('admin_1')).toEqual([]);
     expect(await namesOfPending()).toEqual(['MISSING', ['Rafael Núñez Cordero']]);
     expect(await associatesOf()).toContainEqual(['Tomás Garmendia Ruiz', '25.0000', true]);
     await signPaper('admin_2', paper, 'company');

@@ -3,6 +3,8 @@ import {
   type PlainDate,
   addDays,
   invariant,
+  isBlockedStatus,
+  isKycDue,
   mustAnswerKyc,
   residenceDeclarationDays,
   todayInMadrid,
@@ -14,7 +16,13 @@ import { readWaitingOrders } from '../orders/index.ts';
 import { listChangeablePeople, selectAccountIdsAllowingAction } from '../parties/index.ts';
 import { type DocumentTask, readDocumentTasks } from '../requirements/index.ts';
 import { listOrderTasks } from './order-tasks.ts';
-import { type PersonRequests, readFullNames, readPersonRequests } from './tasks.store.ts';
+import {
+  type CompanyForm,
+  type PersonRequests,
+  readCompanyForms,
+  readFullNames,
+  readPersonRequests,
+} from './tasks.store.ts';
 
 const documentUrls = {
   SIGN_DOCUMENT: '/sign-documents',
@@ -92,6 +100,24 @@ function listRequestTasks(
   ];
 }
 
+/** Returns the task to answer the form of a company for which the caller acts; none for a blocked one (CLD-14). */
+const listCompanyTasks = (
+  { uuid, name, intervener_status: status, kyc_due_at: dueOn }: CompanyForm,
+  today: PlainDate,
+): PendingTask[] =>
+  isBlockedStatus(status) || !isKycDue(dueOn, today)
+    ? []
+    : [
+        {
+          ...withoutOrder,
+          key: `ANSWER_KYC:${uuid}`,
+          kind: 'ANSWER_KYC',
+          owner: { uuid_intervener: uuid, name },
+          until: dueOn,
+          url: `/profile/kyc-form?empresa=${uuid}`,
+        },
+      ];
+
 /**
  * Returns what the caller must still do (NOT-21). For the caller's own id, returns all their tasks; for the id of a
  * person whom they represent, only the tasks that concern this person. A superuser sees the same as the client.
@@ -107,6 +133,9 @@ export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = 
   const people = isSelf ? [...listVisibleInterveners(actor, clock)] : [id];
   const documents = await readDocumentTasks(db, actor, { person: id, people }, clock);
   const names = await readFullNames(db, people);
+  const changeable = listChangeablePeople(actor, clock);
+  const represented = people.filter((one) => one !== actor.person.uuid && changeable.includes(one));
+  const forms = represented.length === 0 ? [] : await readCompanyForms(db, represented);
   const personRequests = isSelf ? await readPersonRequests(db, id, clock.today) : undefined;
   const tasks = [
     ...orders.flatMap((one) => listOrderTasks(one, { actor, clock })),
@@ -115,8 +144,9 @@ export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = 
       ? []
       : listRequestTasks(actor.person, personRequests, {
           today: clock.today,
-          mayDeclare: listChangeablePeople(actor, clock).includes(id),
+          mayDeclare: changeable.includes(id),
         })),
+    ...forms.flatMap((form) => listCompanyTasks(form, clock.today)),
   ];
   return { pending_tasks: tasks.toSorted((one, other) => rankOf(one) - rankOf(other)) };
 };

@@ -1,4 +1,9 @@
-import { type PlainDate, addDays, notificationLeadDays } from '@participe/domain';
+import {
+  type IntervenerStatus,
+  type PlainDate,
+  addDays,
+  notificationLeadDays,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
@@ -53,6 +58,27 @@ export async function readPersonRequests(
       order by r.taken_at desc limit 1) test on true
     where i.uuid = ${person}::uuid`.execute(db);
   return rows[0];
+}
+
+/** A company whose form is not waiting for a signature. */
+export interface CompanyForm {
+  readonly uuid: string;
+  readonly name: string;
+  readonly intervener_status: IntervenerStatus;
+  readonly kyc_due_at: PlainDate | null;
+}
+
+/** Returns the companies among these people whose know-your-customer form does not wait for a signature (CLD-14). */
+export async function readCompanyForms(
+  db: Db,
+  people: readonly string[],
+): Promise<readonly CompanyForm[]> {
+  const { rows } = await sql<CompanyForm>`
+    select i.uuid, i.name, i.intervener_status, i.kyc_due_at from intervener i
+    where i.uuid = any(${people}::uuid[]) and i.intervener_type = 'J' and not exists (
+      select 1 from document d where ${isWaitingKycPaper(sql`i.uuid`)})
+    order by i.name, i.uuid`.execute(db);
+  return rows;
 }
 
 /** Returns the full names of people by their ids. */

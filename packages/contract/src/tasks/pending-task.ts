@@ -33,7 +33,7 @@ export const pendingTask = z.strictObject({
   order: taskOrder.nullable(),
   /** Titles of the documents, for a sentence; null for a task without a document. */
   document: z.string().nullable(),
-  /** The person whom the document belongs to; null when it is the caller's own or belongs to an account. */
+  /** The person whom the document or the form belongs to; null when it is the caller's own or belongs to an account. */
   owner: z.strictObject({ uuid_intervener: uuid, name: z.string() }).nullable(),
   /** Names of the other people whose signatures are missing. */
   waiting_for: z.array(z.string()),

@@ -101,7 +101,7 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
     case 'REPEAT_IDENTIFICATION':
       return toItem(task, { text: texts.identification, action: texts.send });
     case 'ANSWER_KYC':
-      return toItem(task, { text: texts.kyc(until, today), action: texts.answer });
+      return toItem(task, { text: texts.kyc(until, today, owner?.name), action: texts.answer });
     case 'DECLARE_RESIDENCES':
       return toItem(task, {
         text: texts.residences(until),

@@ -49,11 +49,16 @@ export const pendingTasks = {
       : `Su test de conveniencia caduca el ${formatDate(until)}.`;
   },
   identification: 'Repita su identificación: envíenos una copia de su documento de identidad.',
-  kyc: (until: string | null, today: string) => {
-    if (until === null) return 'Complete sus datos de cliente.';
+  kyc: (until: string | null, today: string, company?: string) => {
+    if (until === null)
+      return company === undefined
+        ? 'Complete sus datos de cliente.'
+        : `Complete los datos de cliente de ${company}.`;
+    const subject = company === undefined ? 'Sus datos' : 'Los datos';
+    const of = company === undefined ? '' : ` de ${company}`;
     return until < today
-      ? `Sus datos de cliente caducaron el ${formatDate(until)}.`
-      : `Sus datos de cliente caducan el ${formatDate(until)}.`;
+      ? `${subject} de cliente${of} caducaron el ${formatDate(until)}.`
+      : `${subject} de cliente${of} caducan el ${formatDate(until)}.`;
   },
   residences: (until: string | null) =>
     `Su domicilio fiscal ha cambiado de país: declare de nuevo su residencia fiscal${until === null ? '' : ` a más tardar el ${formatDate(until)}`}.`,
