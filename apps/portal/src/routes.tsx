@@ -191,7 +191,7 @@ const loadProfile: LoadScreen = async () =>
   (await import('./features/profile/profile.screen.tsx')).ProfileScreen;
 const personalRoutes = [
   plainScreen(addresses.profile, loadProfile),
-  privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso') }),
+  privateScreen(addresses.kycForm, loadProfile, { search: pickQuery('paso', 'persona') }),
   privateScreen(addresses.accountConfig, loadRequiredSteps, requiredStepOptions),
   plainScreen(
     addresses.contact,

@@ -79,7 +79,7 @@ const kycTasksOf = async (who: DemoPersonKey, id = personOf(who).uuid) => {
 
 describe('GET /interveners/{id}/kyc of a company (CLD-14)', () => {
   test('a form that is due is a task of those who act for the company', async () => {
-    const task = ['ANSWER_KYC', `/profile/kyc-form?empresa=${company}`];
+    const task = ['ANSWER_KYC', `/profile/kyc-form?persona=${company}`];
     expect(await kycTasksOf('admin_1')).toEqual([task]);
     expect(await kycTasksOf('admin_2', company)).toEqual([task]);
   });

@@ -114,7 +114,7 @@ const listCompanyTasks = (
           kind: 'ANSWER_KYC',
           owner: { uuid_intervener: uuid, name },
           until: dueOn,
-          url: `/profile/kyc-form?empresa=${uuid}`,
+          url: `/profile/kyc-form?persona=${uuid}`,
         },
       ];
 

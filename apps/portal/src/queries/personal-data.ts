@@ -28,9 +28,10 @@ const OLD_VERSION = '409-001';
 const personalDataKey = (id: string) => ['personal-data', id] as const;
 const addressesKey = (id: string) => ['addresses', id] as const;
 
-/** Returns the data of the logged-in person. */
-export function usePersonalData() {
-  const id = useMyIntervenerId();
+/** Returns the data of the logged-in person, or of somebody whom they represent. */
+export function usePersonalData(represented?: string) {
+  const own = useMyIntervenerId();
+  const id = represented ?? own;
   return useQuery({
     queryKey: personalDataKey(id),
     queryFn: async ({ signal }) =>

@@ -4,6 +4,7 @@ import {
   computeOwnershipPercent,
   decideBeneficialOwners,
   findOwnersFault,
+  formatOwnership,
   isBeneficialOwner,
 } from './beneficial-owners.ts';
 
@@ -40,6 +41,15 @@ test.each([
   ['no part', [], null],
 ])('%s (CLD-14)', (_, steps, percent) => {
   expect(computeOwnershipPercent(steps)).toBe(percent);
+});
+
+test('a part is written without rounding it, with its chain', () => {
+  const write = (...steps: string[]) =>
+    formatOwnership({ ownership_steps: steps })?.replaceAll('\u00a0', ' ');
+  expect(write('60')).toBe('60,00 %');
+  expect(write('80', '50.5')).toBe('80,00 % × 50,50 % = 40,40 %');
+  expect(write('49.99', '50.01')).toBe('49,99 % × 50,01 % = 24,999999 %');
+  expect(write()).toBeUndefined();
 });
 
 describe('the threshold of a beneficial owner (CLD-14)', () => {

@@ -55,6 +55,10 @@ const stepDecimals = 2;
 /** Each further percentage adds its own decimals and those of the division by 100. */
 const percentDecimals = stepDecimals + (maxOwnershipSteps - 1) * (stepDecimals + 2);
 
+/** Writes a percentage without rounding it, with at least two decimals. */
+const withTwoDecimals = (percent: string): string =>
+  roundDecimal(percent, Math.max(stepDecimals, decimalsOf(percent)));
+
 /** Returns the part that a chain of percentages gives: their exact product, with at least two decimals (CLD-14). */
 export function computeOwnershipPercent(steps: readonly string[]): string | null {
   const [first, ...others] = steps;
@@ -63,10 +67,11 @@ export function computeOwnershipPercent(steps: readonly string[]): string | null
     (part, step) => multiplyAndDivide(part, step, '100', percentDecimals),
     first,
   );
-  return roundDecimal(product, Math.max(stepDecimals, decimalsOf(product)));
+  return withTwoDecimals(product);
 }
 
-const formatExactPercent = (percent: string): string => `${percent.replace('.', ',')}\u00a0%`;
+const formatExactPercent = (percent: string): string =>
+  `${withTwoDecimals(percent).replace('.', ',')}\u00a0%`;
 
 /**
  * Returns the part of a person in words, with the chain that gives it when there are companies between them; null without

@@ -19,7 +19,7 @@ import { usePageTitle } from '../../../routing/page-title.ts';
 import { useIsOffline } from '../../../session/offline.tsx';
 import styles from '../../appropriateness/appropriateness.module.css';
 import { answersOf } from './kyc-steps.ts';
-import type { KycNavigation } from './use-kyc-navigation.ts';
+import { useKycPerson, type KycNavigation } from './use-kyc-navigation.ts';
 
 const FIELD = 'respuesta';
 
@@ -98,7 +98,7 @@ interface QuestionPageProps {
 /** One question with its answer, which is stored when the person continues. */
 export function KycQuestionPage({ form, question, steps }: QuestionPageProps) {
   const { id, text } = question;
-  const saveAnswer = useSaveKycAnswer();
+  const saveAnswer = useSaveKycAnswer(useKycPerson());
   const isOffline = useIsOffline();
   const answer = useValidatedForm<{ value: string }>({
     start: { value: question.answer ?? '' },
@@ -120,9 +120,7 @@ export function KycQuestionPage({ form, question, steps }: QuestionPageProps) {
     <div className={styles.page}>
       <PreviousKycStepLink steps={steps} />
       <ErrorSummary errors={answer.errors} submission={answer.submission} />
-      <PageTitle
-        kicker={<Stepper name={texts.page} step={number} steps={steps.askedQuestions.length + 1} />}
-      >
+      <PageTitle kicker={<Stepper name={texts.page} step={number} steps={steps.count} />}>
         {text}
       </PageTitle>
       <form

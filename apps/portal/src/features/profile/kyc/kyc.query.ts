@@ -1,18 +1,21 @@
-import type { CallOutput } from '@participe/contract/types';
+import type { CallInput, CallOutput } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useKeyedMutation } from '../../../api/use-keyed-mutation.ts';
 import { api } from '../../../session/api.ts';
 import { reloadMe } from '../../../session/me.tsx';
-import { useMyIntervenerId } from '../../../queries/balance.ts';
 
 export type Kyc = CallOutput<'GET /interveners/{id}/kyc'>['kyc'];
 export type KycQuestion = Kyc['questions'][number];
+export type Owner = Kyc['beneficial_owners'][number];
+export type StatedOwner = Extract<
+  CallInput<'PATCH /interveners/{id}'>['body'],
+  { beneficial_owners: unknown }
+>['beneficial_owners'][number];
 
 const kycKey = (id: string) => ['kyc', id] as const;
 
-/** Returns the know-your-customer form of the logged-in person, with the answers so far (CLD-10). */
-export function useKyc() {
-  const id = useMyIntervenerId();
+/** Returns the know-your-customer form of a person or company, with the answers so far (CLD-10, CLD-14). */
+export function useKyc(id: string) {
   return useQuery({
     queryKey: kycKey(id),
     queryFn: async ({ signal }) =>
@@ -21,8 +24,7 @@ export function useKyc() {
 }
 
 /** Returns a function that stores the answer to a question, and shows it without reading the form again. */
-export function useSaveKycAnswer() {
-  const id = useMyIntervenerId();
+export function useSaveKycAnswer(id: string) {
   const client = useQueryClient();
   return async (version: number, question: string, value: string): Promise<void> => {
     const body = { kyc_version: version, kyc_answers: [{ id: question, value }] };
@@ -41,9 +43,18 @@ export function useSaveKycAnswer() {
   };
 }
 
+/** Returns a function that stores the beneficial owners of a company, and reads how the law counts them (CLD-14). */
+export function useSaveOwners(id: string) {
+  const client = useQueryClient();
+  return async (version: number, owners: StatedOwner[]): Promise<void> => {
+    const body = { kyc_version: version, beneficial_owners: owners };
+    await api.call('PATCH /interveners/{id}', { params: { id }, body });
+    await client.invalidateQueries({ queryKey: kycKey(id) });
+  };
+}
+
 /** Ends the form, which makes the paper to sign. A retry sends the same idempotency key (API-11). */
-export function useSubmitKyc(onSubmitted: () => void) {
-  const id = useMyIntervenerId();
+export function useSubmitKyc(id: string, onSubmitted: () => void) {
   const client = useQueryClient();
   return useKeyedMutation({
     send: async (version: number, idempotencyKey) => {

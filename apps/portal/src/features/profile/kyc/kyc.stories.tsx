@@ -1,7 +1,6 @@
-import { kycQuestions, kycVersion } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
-import type { Kyc } from './kyc.query.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
+import { kycOf } from '../../../stories/kyc-data.ts';
 import {
   loginAnswers,
   personalDataAnswers,
@@ -36,33 +35,6 @@ const KYC_ANSWERS: Readonly<Record<string, string>> = {
   finalidad: 'JUBILACION',
   cargo_publico: 'NO',
 };
-
-/** Returns an expired form with these answers, and the changes of a story. */
-function kycOf(answers: Readonly<Record<string, string>> = {}, changes: Partial<Kyc> = {}): Kyc {
-  return {
-    version: kycVersion,
-    status: 'EXPIRED',
-    is_due: true,
-    answered_at: '2021-10-16T10:00:00.000Z',
-    due_at: '2026-10-16',
-    document_to_sign: null,
-    has_unsent_answers: false,
-    questions: kycQuestions.map(({ id, section, text, type, options, dependsOn }) => ({
-      id,
-      section,
-      text,
-      type,
-      required: true as const,
-      options: [...options],
-      answer: answers[id] ?? null,
-      depends_on: dependsOn && {
-        question_id: dependsOn.question,
-        values: [...dependsOn.values],
-      },
-    })),
-    ...changes,
-  };
-}
 
 const answersOf = (form = kycOf(), others: Answers = {}): Answers => ({
   ...loginAnswers,

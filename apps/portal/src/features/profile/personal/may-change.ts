@@ -7,13 +7,18 @@ export function useMayChange(): boolean {
   return usePersonalData().data?.can_change === true;
 }
 
-/** Returns why the logged-in person may not change their own data; undefined when they may, or before it is known. */
-export function useReadOnlyReason(): 'superuser' | 'blocked' | 'company' | 'minor' | undefined {
-  const { intervener_status, intervener_type } = useMe().private_area.intervener;
+/**
+ * Returns why the logged-in person may not change their own data, or those of somebody whom they represent; undefined when
+ * they may, or before it is known.
+ */
+export function useReadOnlyReason(
+  represented?: string,
+): 'superuser' | 'blocked' | 'company' | 'minor' | undefined {
+  const { intervener_status } = useMe().private_area.intervener;
   const isSuperuser = useIsReadOnlySession();
-  const { data: person } = usePersonalData();
+  const { data: person } = usePersonalData(represented);
   if (person?.can_change !== false) return undefined;
   if (isSuperuser) return 'superuser';
   if (intervener_status === 'BLOQUEADO') return 'blocked';
-  return intervener_type === 'J' ? 'company' : 'minor';
+  return person.intervener_type === 'J' ? 'company' : 'minor';
 }

@@ -2,7 +2,12 @@ import { CardStack, SkeletonBlock } from '@participe/ui';
 import { personalData as texts } from '#texts/personal/personal-data.ts';
 import { LoadedTogether } from '../../../layout/loaded-together.tsx';
 import { QuerySection } from '../../../layout/section.tsx';
-import { useAddresses, usePersonalData } from '../../../queries/personal-data.ts';
+import {
+  useAddresses,
+  usePersonalData,
+  type PersonalData,
+} from '../../../queries/personal-data.ts';
+import { CompanyCard, CompanyCards } from '../kyc/company-card.tsx';
 import { KycCard } from '../kyc/kyc-card.tsx';
 import { PrivacyCard } from '../../privacy/privacy-card.tsx';
 import { TaxCard } from '../tax/tax-card.tsx';
@@ -12,6 +17,12 @@ import { IdentityCard } from './identity-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
 
 const skeleton = <SkeletonBlock height={320} />;
+
+/** The know-your-customer form: a company shows its beneficial owners as well (CLD-14). */
+function ClientDataCard({ person }: { person: PersonalData }) {
+  if (person.company_name === null) return <KycCard person={person} />;
+  return <CompanyCard company={person.uuid} name={person.company_name} />;
+}
 
 /** The data, contact data, addresses and identity document of the person. */
 export function PersonalDataCards() {
@@ -33,7 +44,8 @@ export function PersonalDataCards() {
         </QuerySection>
         {person.data && <IdentityCard person={person.data} />}
         {person.data && <TaxCard person={person.data} />}
-        {person.data && <KycCard person={person.data} />}
+        {person.data && <ClientDataCard person={person.data} />}
+        <CompanyCards />
         {person.data && <PrivacyCard gdpr={person.data.gdpr} />}
       </CardStack>
     </LoadedTogether>
