@@ -6,7 +6,9 @@ export function kycFormPage(page: Page) {
   const list = page.getByRole('combobox', { name: 'Elija una respuesta' });
   const question = (text: string) => page.getByRole('heading', { level: 1, name: text });
   return {
-    open: () => page.goto('profile/kyc-form'),
+    /** Opens the form of the person, or of a company for which they act. */
+    open: (company?: string) =>
+      page.goto(`profile/kyc-form${company === undefined ? '' : `?persona=${company}`}`),
     start: page.getByRole('link', { name: 'Empezar' }),
     goOn,
     question,
@@ -29,6 +31,8 @@ export function kycFormPage(page: Page) {
     },
     change: (text: string) => page.getByRole('link', { name: `Cambiar la respuesta a «${text}»` }),
     send: page.getByRole('button', { name: 'Enviar', exact: true }),
+    /** The names of those whose signatures are missing. */
+    waits: page.getByRole('main').getByText('Serán válidos cuando los firmen:'),
     nothingPending: page.getByRole('heading', { name: 'No tiene preguntas pendientes' }),
   };
 }

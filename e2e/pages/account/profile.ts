@@ -20,6 +20,9 @@ export function profilePage(page: Page) {
     consentToProfiling: privacy.getByRole('switch', { name: 'Ofertas según su perfil' }),
     clientData: regionOf('Datos de cliente'),
     updateClientData: page.getByRole('link', { name: 'Actualizar sus datos de cliente' }),
+    company: regionOf,
+    updateCompany: (name: string) =>
+      regionOf(name).getByRole('link', { name: 'Actualizar los datos de la empresa' }),
     contact: regionOf('Contacto'),
     changeEmail: page.getByRole('button', { name: 'Cambiar correo' }),
     changeMobile: page.getByRole('button', { name: 'Cambiar móvil' }),
