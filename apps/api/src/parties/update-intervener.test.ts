@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi } from '../../test/support/api.ts';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callWithFourEyes } from '../../test/support/four-eyes.ts';
 import { logInWithCode, advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { createMemberToken } from '../../test/support/superuser.ts';
+import {
+  createClientViewToken,
+  createMemberToken,
+  createRoleToken,
+} from '../../test/support/superuser.ts';
 import { isTokenValid } from '../../test/support/two-factor.ts';
 
 let service: TestService;
@@ -163,4 +167,72 @@ test('409-010 for blocking a blocked person, also for another reason, for ending
     ['stranger', 'MIGRACION'],
   ] as const)
     expectRefusal(call, '409-010', await setStatus(person, { intervener_status: status }), field);
+});
+
+describe('the risk of a client (CLD-15)', () => {
+  const setRisk = (token: string, person: DemoPersonKey, risk: string) =>
+    requestChange(token, person, { aml_risk: risk });
+  const pathOf = (call: string) => `/api/interveners/${personOf('stranger').uuid}${call}`;
+
+  test.each([
+    ['ALTO', '2026-10-15'],
+    ['MEDIO', '2028-10-15'],
+    ['BAJO', '2030-10-15'],
+  ])('%s moves the due date of a signed form to %s', async (risk, dueAt) => {
+    const { body } = await setRisk(staffToken, 'stranger', risk);
+    expect(body.intervener).toEqual({
+      uuid: personOf('stranger').uuid,
+      intervener_status: 'FINALIZADO',
+      aml_risk: risk,
+      kyc_due_at: dueAt,
+    });
+    const { kyc } = await callOrThrow(service, 'GET /interveners/{id}/kyc', {
+      token: await service.token('stranger'),
+      params: { id: personOf('stranger').uuid },
+    });
+    expect(kyc.due_at).toBe(dueAt);
+  });
+
+  test('a person without a signed form has no due date; the audit keeps the risk before', async () => {
+    expect((await setRisk(staffToken, 'onboarding', 'ALTO')).body.intervener).toMatchObject({
+      kyc_due_at: null,
+    });
+    const entries = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%intervener.risk-set%${personOf('onboarding').uuid}%`)
+      .execute();
+    expect(entries.map(({ entry }) => JSON.parse(entry) as object)).toMatchObject([
+      {
+        before: { aml_risk: 'BAJO', kyc_due_at: null },
+        after: { aml_risk: 'ALTO', kyc_due_at: null },
+      },
+    ]);
+  });
+
+  test('is in no answer to a client or a superuser', async () => {
+    await setRisk(staffToken, 'stranger', 'ALTO');
+    for (const token of [
+      await service.token('stranger'),
+      await createClientViewToken(service, 'stranger'),
+    ])
+      for (const path of ['', '/kyc', '/pending-tasks']) {
+        const headers = { authorization: `Bearer ${token}` };
+        const response = await service.send(pathOf(path), { headers });
+        expect(response.status).toBe(200);
+        expect(await response.text()).not.toMatch(/aml|ALTO/u);
+      }
+  });
+
+  test('403: a client, a superuser, and staff without the purpose; 400-001: an unknown risk', async () => {
+    const view = await createClientViewToken(service, 'stranger');
+    for (const [token, code] of [
+      [await service.token('stranger'), '403-001'],
+      [view, '403-003'],
+      [await createRoleToken(service, 'SUPPORT'), '403-001'],
+    ] as const)
+      expectRefusal(call, code, await setRisk(token, 'stranger', 'BAJO'));
+    const unknown = await setRisk(staffToken, 'stranger', 'NINGUNO');
+    expectRefusal(call, '400-001', unknown, { field: 'aml_risk' });
+  });
 });

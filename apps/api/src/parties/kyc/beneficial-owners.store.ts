@@ -28,20 +28,26 @@ export const readBeneficialOwners = (db: Db, company: string): Promise<OwnerRow[
     .orderBy('position')
     .execute();
 
-/** Stores the people whom a company states, in place of those stated before (CLD-14). */
+/** Stores the people whom a company states, in place of those stated before; whoever stays keeps their id (CLD-14). */
 export async function replaceBeneficialOwners(
   tx: Db,
   company: string,
   owners: readonly BeneficialOwner[],
 ): Promise<void> {
-  await tx.deleteFrom('beneficial_owner').where('uuid_intervener', '=', company).execute();
+  const before = await tx
+    .deleteFrom('beneficial_owner')
+    .where('uuid_intervener', '=', company)
+    .returning(['uuid', 'document_number'])
+    .execute();
+  const idOf = (number: string) =>
+    before.find(({ document_number: one }) => one === number)?.uuid ?? randomUUID();
   if (owners.length === 0) return;
   await tx
     .insertInto('beneficial_owner')
     .values(
       owners.map((owner, position) => ({
         ...owner,
-        uuid: randomUUID(),
+        uuid: idOf(owner.document_number),
         uuid_intervener: company,
         position,
         ownership_steps: [...owner.ownership_steps],

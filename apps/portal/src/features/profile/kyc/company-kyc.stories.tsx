@@ -136,7 +136,7 @@ export const Check = companyStory({
   answers: answersOf(formOf()),
   play: async () => {
     await see('Estructura de la empresa');
-    await see('Elena Garmendia Ruiz');
+    await see('DNI 99999501D · 12-abr-1968');
     await seeNo('Nacimiento y nacionalidad');
   },
 });

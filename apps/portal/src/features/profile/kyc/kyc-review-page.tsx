@@ -45,7 +45,7 @@ function OwnersSection({ form, steps }: { form: Kyc; steps: KycNavigation }) {
   return (
     <section aria-labelledby="apartado-titulares" className={styles.block}>
       <h2 id="apartado-titulares">{beneficialOwners.title}</h2>
-      <OwnerList owners={form.beneficial_owners} />
+      <OwnerList owners={form.beneficial_owners} withIdentity />
       <p>
         <Link
           href={steps.stepHref(OWNERS_STEP)}

@@ -66,6 +66,10 @@ function IdentityFields({ form }: { form: OwnerFormState }) {
   );
 }
 
+/** Returns the id of the control of a percentage, which is identified by its place in the chain. */
+const stepIdOf = (index: number): string =>
+  index === 0 ? 'ownership_steps' : `ownership_steps-${index}`;
+
 /** The percentage of the person, and one more for each company between them and the stated company. */
 function OwnershipFields({ form }: { form: OwnerFormState }) {
   const { steps } = form.values;
@@ -79,9 +83,8 @@ function OwnershipFields({ form }: { form: OwnerFormState }) {
     <>
       {steps.map((step, index) => (
         <TextField
-          // The percentages have no other identity than their place in the chain.
-          key={index}
-          id={index === 0 ? 'ownership_steps' : `ownership_steps-${index}`}
+          key={stepIdOf(index)}
+          id={stepIdOf(index)}
           label={index === 0 ? labels.ownership_steps : texts.chainedPercent(index)}
           {...(index === 0 && {
             hint: texts.percentHint,

@@ -17,53 +17,90 @@ import { restate } from './use-owner-form.ts';
 
 const words = texts.page;
 
-/** The people whom a company states, with a dialog for each (CLD-14). */
-export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation }) {
+/** Changes the stated people one by one; the service takes the whole list each time. */
+function useOwners({ beneficial_owners: owners, version }: Kyc, onRemoved: () => void) {
   const saveOwners = useSaveOwners(useKycPerson());
-  const isOffline = useIsOffline();
   const [opened, setOpened] = useState<Owner | 'new'>();
   const [failure, setFailure] = useState<string>();
-  const addButton = useRef<HTMLButtonElement>(null);
-  const { beneficial_owners: owners, version } = form;
-  usePageTitle(words.title, { error: failure !== undefined });
-  const editedOwner = opened === 'new' ? undefined : opened;
-  const save = async (stated: StatedOwner) => {
-    const changed = owners.map((one) => (one === editedOwner ? stated : restate(one)));
-    await saveOwners(version, editedOwner ? changed : [...changed, stated]);
-    setFailure(undefined);
-    setOpened(undefined);
-  };
-  const remove = async (owner: Owner) => {
-    try {
-      await saveOwners(version, owners.filter((one) => one !== owner).map(restate));
+  const edited = opened === 'new' ? undefined : opened;
+  return {
+    isOpen: opened !== undefined,
+    edited,
+    open: setOpened,
+    close: () => setOpened(undefined),
+    failure,
+    setFailure,
+    others: owners.filter((one) => one !== edited).map(restate),
+    save: async (stated: StatedOwner) => {
+      const changed = owners.map((one) => (one === edited ? stated : restate(one)));
+      await saveOwners(version, edited ? changed : [...changed, stated]);
       setFailure(undefined);
-      addButton.current?.focus();
-    } catch (thrown) {
-      setFailure(getFailureText(thrown));
-    }
+      setOpened(undefined);
+    },
+    remove: async (owner: Owner) => {
+      try {
+        await saveOwners(version, owners.filter((one) => one !== owner).map(restate));
+        setFailure(undefined);
+        onRemoved();
+      } catch (thrown) {
+        setFailure(getFailureText(thrown));
+      }
+    },
   };
+}
+
+interface OwnerActionsProps {
+  owner: Owner;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function OwnerActions({ owner, onChange, onRemove }: OwnerActionsProps) {
+  const name = <span className="vh"> {nameOfOwner(owner)}</span>;
+  return (
+    <div className={styles.buttons}>
+      <Button variant="text" compact onClick={onChange}>
+        {words.change}
+        {name}
+      </Button>
+      <Button variant="text" compact onClick={onRemove}>
+        {words.remove}
+        {name}
+      </Button>
+    </div>
+  );
+}
+
+function OwnerDialog({ state }: { state: ReturnType<typeof useOwners> }) {
+  const { isOpen, edited, others, save, close } = state;
+  return (
+    <Dialog isOpen={isOpen} title={words.dialog(edited && nameOfOwner(edited))} onClose={close}>
+      <OwnerForm owner={edited} others={others} onSave={save} onCancel={close} />
+    </Dialog>
+  );
+}
+
+/** The people whom a company states, with a dialog for each (CLD-14). */
+export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation }) {
+  const isOffline = useIsOffline();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const state = useOwners(form, () => addButton.current?.focus());
+  const { failure, setFailure, open, remove } = state;
+  const { beneficial_owners: owners } = form;
+  usePageTitle(words.title, { error: failure !== undefined });
   const goOn = () => {
     const fault = findOwnersFault(owners, todayInMadrid(serverNow()));
     setFailure(fault);
     if (fault === undefined) steps.goOn(OWNERS_STEP, OWNERS_STEP);
   };
-  const renderActions = (owner: Owner) => {
-    const name = <span className="vh"> {nameOfOwner(owner)}</span>;
-    return (
-      !isOffline && (
-        <div className={styles.buttons}>
-          <Button variant="text" compact onClick={() => setOpened(owner)}>
-            {words.change}
-            {name}
-          </Button>
-          <Button variant="text" compact onClick={() => void remove(owner)}>
-            {words.remove}
-            {name}
-          </Button>
-        </div>
-      )
+  const renderActions = (owner: Owner) =>
+    !isOffline && (
+      <OwnerActions
+        owner={owner}
+        onChange={() => open(owner)}
+        onRemove={() => void remove(owner)}
+      />
     );
-  };
   return (
     <div className={styles.page}>
       <PreviousKycStepLink steps={steps} />
@@ -76,7 +113,7 @@ export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation })
       {owners.length === 0 ? (
         <p>{words.empty}</p>
       ) : (
-        <OwnerList owners={owners} actionsOf={renderActions} />
+        <OwnerList owners={owners} withIdentity actionsOf={renderActions} />
       )}
       {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
       {isOffline ? (
@@ -85,26 +122,13 @@ export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation })
         <div className={styles.buttons}>
           <Button onClick={goOn}>{common.next}</Button>
           {owners.length < maxOwners && (
-            <Button ref={addButton} variant="secondary" onClick={() => setOpened('new')}>
+            <Button ref={addButton} variant="secondary" onClick={() => open('new')}>
               {words.add}
             </Button>
           )}
         </div>
       )}
-      {opened !== undefined && (
-        <Dialog
-          isOpen
-          title={words.dialog(editedOwner && nameOfOwner(editedOwner))}
-          onClose={() => setOpened(undefined)}
-        >
-          <OwnerForm
-            owner={editedOwner}
-            others={owners.filter((one) => one !== editedOwner).map(restate)}
-            onSave={save}
-            onCancel={() => setOpened(undefined)}
-          />
-        </Dialog>
-      )}
+      <OwnerDialog state={state} />
     </div>
   );
 }
