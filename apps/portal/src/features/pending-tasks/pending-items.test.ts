@@ -75,6 +75,19 @@ describe('pending items', () => {
     ]);
   });
 
+  it('name the company whose data are due, and lead to its form', () => {
+    const owner = { uuid_intervener: 'talleres', name: 'Talleres, S.L.' };
+    const url = '/profile/kyc-form?persona=talleres';
+    const kyc = (until: string | null) => taskOf('ANSWER_KYC', { owner, until, order: null, url });
+    const items = itemsOf([kyc(null), kyc('2026-11-01'), kyc('2026-12-10')]);
+    expect(items.map(({ href }) => href)).toEqual([url, url, url]);
+    expect(items.map(({ text }) => text)).toEqual([
+      'Los datos de cliente de Talleres, S.L. están sin completar.',
+      'Los datos de cliente de Talleres, S.L. caducaron el 01-nov-2026.',
+      'Los datos de cliente de Talleres, S.L. caducan el 10-dic-2026.',
+    ]);
+  });
+
   it('state what is awaited and the last day for it', () => {
     const deadlineDate = '2026-12-04';
     const tasks = [

@@ -1,5 +1,6 @@
 import { createFixtureUuid } from '@participe/fixtures';
 import type { Answers } from '../../../stories/fake-client.ts';
+import { kycOf, OWNERS } from '../../../stories/kyc-data.ts';
 import {
   addressOf,
   ALBA,
@@ -107,12 +108,16 @@ export const Company = story({
       document_number: 'B00000000',
       document_expiration_date: null,
     }),
+    'GET /interveners/{id}/kyc': { kyc: kycOf({}, { beneficial_owners: [...OWNERS] }, 'J') },
   },
   me: {
     user: { given_name: company.name, family_name_1: null, username: 'B00000000' },
     intervener: company,
   },
-  play: () => see('los cambian sus administradores'),
+  play: async () => {
+    await see('los cambian sus administradores');
+    await see('Elena Garmendia Ruiz');
+  },
 });
 const readOnlyAnswers: Answers = { ...loginAnswers, ...personalDataAnswers({ can_change: false }) };
 export const Blocked = story({

@@ -53,7 +53,7 @@ export const pendingTasks = {
     if (until === null)
       return company === undefined
         ? 'Complete sus datos de cliente.'
-        : `Complete los datos de cliente de ${company}.`;
+        : `Los datos de cliente de ${company} están sin completar.`;
     const subject = company === undefined ? 'Sus datos' : 'Los datos';
     const of = company === undefined ? '' : ` de ${company}`;
     return until < today
