@@ -90,6 +90,11 @@ describe('stated people (CLD-14)', () => {
     ['name', { name: ' — ' }, 'Campo requerido.'],
     ['lastname_1', { lastname_1: 'x'.repeat(81) }, 'Escriba como máximo 80 caracteres.'],
     ['lastname_2', { lastname_2: '' }, 'Campo requerido.'],
+    [
+      'name',
+      { name: 'Έλενα' },
+      'Tiene caracteres que no podemos imprimir, como emojis o letras de otro alfabeto. Escríbalo sin ellos.',
+    ],
     ['document_type', { document_type: 'CIF' }, 'Elija un valor de la lista.'],
     ['document_number', { document_number: ' ' }, 'Campo requerido.'],
     ['document_number', { document_number: '99999501E' }, 'El número de documento no es válido.'],

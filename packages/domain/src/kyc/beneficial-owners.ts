@@ -7,6 +7,7 @@ import { decimalsOf, isDecimal, roundDecimal } from '../money/decimal-text.ts';
 import { legalParameterOn } from '../parameters.ts';
 import { type Decision, acceptUnlessRefused, refuseField, reject } from '../refusal.ts';
 import { hasLetterOrDigit } from '../validate/characters.ts';
+import { checkPrintable } from '../validate/printable.ts';
 import { isDni, isNie, isNifWithoutDni, normaliseDocumentNumber } from '../validate/identifiers.ts';
 
 /**
@@ -122,7 +123,9 @@ function findNumberFault({ document_type: type, document_number: number }: Benef
   if (!hasLetterOrDigit(number)) return 'Campo requerido.';
   const text = normaliseDocumentNumber(number);
   const isValid = isValidNumber[type]?.(text) ?? text.length <= maxDocumentLength;
-  return isValid ? undefined : 'El número de documento no es válido.';
+  return isValid && checkPrintable(text) === null
+    ? undefined
+    : 'El número de documento no es válido.';
 }
 
 const findKeyFault = (isKnown: boolean): string | undefined =>
@@ -150,9 +153,8 @@ function findOwnershipFault(
 
 const findNameFault = (text: string): string | undefined => {
   if (!hasLetterOrDigit(text)) return 'Campo requerido.';
-  return text.trim().length > maxNameLength
-    ? `Escriba como máximo ${maxNameLength} caracteres.`
-    : undefined;
+  if (text.trim().length > maxNameLength) return `Escriba como máximo ${maxNameLength} caracteres.`;
+  return checkPrintable(text) ?? undefined;
 };
 
 function findBirthdateFault(text: string, today: PlainDate): string | undefined {
