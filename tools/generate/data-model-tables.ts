@@ -12,6 +12,8 @@ export const capabilities: readonly Capability[] = [
       intervener: 'A person or company: identity, status, residence, classification.',
       account: 'An account of funds or pension plans, with its arrangement of signatures.',
       account_intervener: 'A role of a person on an account, between two dates.',
+      account_intervener_request:
+        'A change of the people of an account, with its signatures still to come.',
       tax_residence: 'A country in which a person declares to be a tax resident.',
       fatca_status: 'A declaration of a person whether they are a US person.',
       kyc_answer: 'An answer of a person to a question of the know-your-customer form.',

@@ -140,8 +140,20 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Load the calendar of the year.',
     rule: 'DAT-14',
   },
+  PERSONA_NO_CAMBIABLE: {
+    cause:
+      'The person holds the account or represents a holder; their roles come with the contract.',
+    remedy: 'Staff change the contract of the account.',
+    rule: 'ACC-16',
+  },
+  CAMBIO_PENDIENTE: {
+    cause: 'Another change of the same person on the account is open.',
+    remedy: 'Wait until it is in force, or take it back.',
+    rule: 'ACC-16',
+  },
   CAMBIO_CERRADO: {
-    cause: 'The change of contact data has expired, was locked, or was begun again.',
+    cause:
+      'The change of contact data or of the people of an account has expired, was locked or taken back, or is in force.',
     remedy: 'Begin the change again.',
     rule: 'CLD-13',
   },

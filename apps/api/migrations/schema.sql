@@ -79,6 +79,34 @@ CREATE TRIGGER account_intervener_deleted AFTER DELETE ON public.account_interve
 CREATE TRIGGER account_intervener_inserted AFTER INSERT ON public.account_intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account and person');
 CREATE TRIGGER account_intervener_updated AFTER UPDATE ON public.account_intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account and person');
 
+create table account_intervener_request (
+  uuid uuid not null,
+  uuid_account uuid not null,
+  kind text not null,
+  uuid_intervener uuid,
+  payload jsonb not null,
+  seal text not null,
+  uuid_requester uuid not null,
+  created_at timestamp with time zone not null,
+  signed_at timestamp with time zone,
+  usable_from timestamp with time zone,
+  closed_at timestamp with time zone,
+  outcome text,
+  constraint account_intervener_request_pkey PRIMARY KEY (uuid),
+  constraint account_intervener_request_check CHECK (((kind = 'ADD'::text) = (uuid_intervener IS NULL))),
+  constraint account_intervener_request_check1 CHECK (((signed_at IS NULL) = (usable_from IS NULL))),
+  constraint account_intervener_request_check2 CHECK (((closed_at IS NULL) = (outcome IS NULL))),
+  constraint account_intervener_request_check3 CHECK (((outcome IS DISTINCT FROM 'APPLIED'::text) OR (signed_at IS NOT NULL))),
+  constraint account_intervener_request_kind_check CHECK ((kind = ANY (ARRAY['ADD'::text, 'ROLES'::text, 'REMOVE'::text]))),
+  constraint account_intervener_request_outcome_check CHECK ((outcome = ANY (ARRAY['APPLIED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'FAILED'::text]))),
+  constraint account_intervener_request_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
+  constraint account_intervener_request_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
+  constraint account_intervener_request_uuid_requester_fkey FOREIGN KEY (uuid_requester) REFERENCES intervener(uuid)
+);
+CREATE INDEX account_intervener_request_account ON public.account_intervener_request USING btree (uuid_account) WHERE (closed_at IS NULL);
+CREATE INDEX account_intervener_request_due ON public.account_intervener_request USING btree (created_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX account_intervener_request_open ON public.account_intervener_request USING btree (uuid_account, uuid_intervener) WHERE (closed_at IS NULL);
+
 create table address (
   uuid uuid not null,
   version integer not null,
@@ -472,6 +500,7 @@ create table document (
   seal text,
   uploaded_by_staff text,
   uuid_named_account uuid,
+  uuid_intervener_request uuid,
   constraint document_pkey PRIMARY KEY (uuid),
   constraint document_category_check CHECK ((category = ANY (ARRAY['DOCUMENTATION'::text, 'CASE'::text, 'ACCOUNT'::text, 'OPERATION'::text, 'OTHERS'::text]))),
   constraint document_check CHECK (((template IS NOT NULL) OR (content IS NOT NULL))),
@@ -483,6 +512,7 @@ create table document (
   constraint document_uuid_associate_fkey FOREIGN KEY (uuid_associate) REFERENCES associate(uuid),
   constraint document_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint document_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid),
+  constraint document_uuid_intervener_request_fkey FOREIGN KEY (uuid_intervener_request) REFERENCES account_intervener_request(uuid),
   constraint document_uuid_issue_fkey FOREIGN KEY (uuid_issue) REFERENCES issue(uuid),
   constraint document_uuid_named_account_fkey FOREIGN KEY (uuid_named_account) REFERENCES account(uuid),
   constraint document_uuid_operation_fkey FOREIGN KEY (uuid_operation) REFERENCES operation(uuid),
@@ -498,6 +528,7 @@ CREATE INDEX document_by_issue ON public.document USING btree (uuid_issue) WHERE
 CREATE INDEX document_by_operation ON public.document USING btree (uuid_operation);
 CREATE INDEX document_by_person ON public.document USING btree (uuid_intervener, created_at DESC, uuid) WHERE (uuid_intervener IS NOT NULL);
 CREATE INDEX document_drafts ON public.document USING btree (draft_until) WHERE (draft_until IS NOT NULL);
+CREATE INDEX document_intervener_request ON public.document USING btree (uuid_intervener_request) WHERE (uuid_intervener_request IS NOT NULL);
 CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC) WHERE (content IS NULL);
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));

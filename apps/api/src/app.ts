@@ -1,3 +1,4 @@
+import { accountPeopleJobs, handlers as accountPeopleHandlers } from './account-people/index.ts';
 import { handlers as accountsHandlers } from './accounts/index.ts';
 import { handlers as addressesHandlers } from './addresses/index.ts';
 import { handlers as adulthoodHandlers } from './adulthood/index.ts';
@@ -81,6 +82,7 @@ import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
 import { securityRatesJob } from './kernel/jobs/security-rates.jobs.ts';
 
 const moduleHandlers = {
+  ...accountPeopleHandlers,
   ...accountsHandlers,
   ...addressesHandlers,
   ...adulthoodHandlers,
@@ -145,6 +147,7 @@ export const handlers: Handlers = {
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...contactChangesJobs,
+  ...accountPeopleJobs,
   ...ordersJobs,
   ...signingJobs,
   ...positionsJobs,

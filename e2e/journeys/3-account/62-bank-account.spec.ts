@@ -1,5 +1,4 @@
 import { accountOf } from '@participe/fixtures';
-import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { accountConfigPage } from '../../pages/account/account-config.ts';
 import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
@@ -12,6 +11,7 @@ import {
   openBrowserSession,
   readCodeFor,
 } from '../../support/people.ts';
+import { signPaper } from '../../support/sign-paper.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -23,21 +23,6 @@ const params = { id: account.uuid };
 
 // The service asks for a code with the status 403.
 test.use({ expected: [403] });
-
-/** Reads and signs the order that adds the bank account. */
-async function signOrder(page: Page, key: 'couple_a' | 'couple_b') {
-  const papers = signDocumentsPage(page);
-  const downloaded = page.waitForEvent('download');
-  await papers.openContract(title).click();
-  await downloaded;
-  await papers.tickContract(title).check();
-  // A person can get another code after thirty seconds.
-  await testInterface.passSession(31);
-  await papers.send.click();
-  await expect(papers.code).toBeVisible();
-  await papers.code.fill(await readCodeFor(key));
-  await papers.sign(1).click();
-}
 
 test('62 two holders add a bank account, which is paid after its signatures, validation and 72 hours', async ({
   page,
@@ -69,7 +54,7 @@ test('62 two holders add a bank account, which is paid after its signatures, val
     'Falta la firma de Javier Santamaría Prado, Lucía Ferrer Montes.',
   );
   await config.signNow.click();
-  await signOrder(page, 'couple_a');
+  await signPaper(page, 'couple_a', title);
 
   const otherBrowser = await openOtherBrowser();
   await openBrowserSession(otherBrowser.context(), 'couple_b');
@@ -80,7 +65,7 @@ test('62 two holders add a bank account, which is paid after its signatures, val
     .bank(alias)
     .getByRole('link', { name: /^Firmar/u })
     .click();
-  await signOrder(otherBrowser, 'couple_b');
+  await signPaper(otherBrowser, 'couple_b', title);
   await expect(signDocumentsPage(otherBrowser).done).toBeVisible();
 
   const client = await createClientFor('couple_a');

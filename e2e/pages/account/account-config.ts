@@ -1,10 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The people of the account and the dialog that adds one, on /account/config. */
+function peopleOf(page: Page, dialog: Locator) {
+  const people = page.getByRole('region', { name: 'Personas y firma', exact: true });
+  return {
+    people,
+    /** Returns a person or an open change, which is found by its text. */
+    personItem: (text: string) => people.getByRole('listitem').filter({ hasText: text }),
+    addPerson: people.getByRole('button', { name: 'Añadir persona' }),
+    requested: people.getByRole('status').filter({ hasText: 'Petición creada' }),
+    signPeopleNow: people.getByRole('link', { name: 'Firmar ahora' }),
+    personField: (label: string) => dialog.getByLabel(label, { exact: true }),
+  };
+}
 
 /** Page object of /account/config. The first account is open. */
 export function accountConfigPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const banks = page.getByRole('region', { name: 'Cuentas bancarias', exact: true });
   return {
+    ...peopleOf(page, dialog),
     open: () => page.goto('account/config'),
     title: page.getByRole('heading', { level: 1, name: 'Configuración de cuentas' }),
     banks,

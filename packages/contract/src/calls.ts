@@ -1,3 +1,4 @@
+import * as accountPeople from './account-people/index.ts';
 import * as accounts from './accounts/index.ts';
 import * as addresses from './addresses/index.ts';
 import * as adulthood from './adulthood/index.ts';
@@ -96,6 +97,11 @@ export const calls = {
   'GET /accounts/{id}/distribution': positions.getDistribution,
   'GET /accounts/{id}/interveners': accounts.listAccountInterveners,
   'PATCH /accounts/{id}/interveners/{iid}/configuration': accounts.configureAccount,
+  'POST /accounts/{id}/interveners/bulk': accountPeople.addInterveners,
+  'DELETE /accounts/{id}/interveners/{iid}': accountPeople.removeIntervener,
+  'PUT /accounts/{id}/interveners/{iid}/roles': accountPeople.replaceRoles,
+  'GET /accounts/{id}/intervener-requests': accountPeople.listIntervenerRequests,
+  'DELETE /accounts/{id}/intervener-requests/{rid}': accountPeople.cancelIntervenerRequest,
   'GET /accounts/{id}/bank-accounts': bankAccounts.listBankAccounts,
   'GET /accounts/{id}/bank-accounts/{bid}': bankAccounts.getBankAccount,
   'POST /accounts/{id}/bank-accounts': bankAccounts.addBankAccount,

@@ -74,6 +74,7 @@ const purposesByCall = {
   'GET /accounts/{id}/evolution': clientPurposes,
   'GET /accounts/{id}/distribution': clientPurposes,
   'GET /accounts/{id}/interveners': clientPurposes,
+  'GET /accounts/{id}/intervener-requests': clientPurposes,
   'GET /accounts/{id}/bank-accounts': ['clients', 'payments'],
   'GET /accounts/{id}/bank-accounts/{bid}': ['clients', 'payments'],
   'GET /accounts/{id}/associates': clientPurposes,

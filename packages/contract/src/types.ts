@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { account, accountRow, accountSummary } from './accounts/account.ts';
 import type { accountIntervener } from './accounts/account-intervener.ts';
+import type { intervenerRequest } from './account-people/intervener-request.ts';
 import type { bankAccount } from './bank-accounts/bank-account.ts';
 import type { distribution } from './positions/distribution.ts';
 import type { evolution } from './positions/evolution.ts';
@@ -109,6 +110,7 @@ export type Agent = z.output<typeof agent>;
 export type Balance = z.output<typeof balance>;
 export type TaxReports = z.output<typeof taxReports>;
 export type BankAccount = z.output<typeof bankAccount>;
+export type IntervenerRequest = z.output<typeof intervenerRequest>;
 export type Distribution = z.output<typeof distribution>;
 export type ConvenienceQuestion = z.output<typeof convenienceQuestion>;
 export type ConvenienceTest = z.output<typeof convenienceTest>;

@@ -229,6 +229,17 @@ export const refusalDefinitions = {
     message: 'Esta encuesta ya no se puede contestar.',
   },
   RESPUESTA_NO_CUADRA: { code: '409-010', http: 409, message: '{message}' },
+  PERSONA_NO_CAMBIABLE: {
+    code: '409-010',
+    http: 409,
+    message:
+      'Los titulares y quienes los representan no se pueden cambiar aquí. Póngase en contacto con nosotros.',
+  },
+  CAMBIO_PENDIENTE: {
+    code: '409-010',
+    http: 409,
+    message: 'Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.',
+  },
   CUENTA_EN_USO: {
     code: '409-020',
     http: 409,

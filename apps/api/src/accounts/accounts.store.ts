@@ -15,6 +15,7 @@ import { waitsForW9 } from '../kernel/database/sql/tax-status.ts';
 import {
   accountPeopleJson,
   awaitsConfirmation,
+  isCurrentHolderRole,
   selectHolderNames,
 } from '../kernel/database/sql/parties.ts';
 
@@ -131,4 +132,57 @@ export async function setDefaultBankAccount(
     .set({ uuid_default_bank_account: uuidBankAccount, version: sql`version + 1` })
     .where('uuid', '=', uuidAccount)
     .execute();
+}
+
+/** Locks an account, so that changes of its bank accounts or of its people are checked one after the other. */
+export async function lockAccount(tx: Db, uuidAccount: string): Promise<void> {
+  await sql`select 1 from account where uuid = ${uuidAccount} for no key update`.execute(tx);
+}
+
+/** A person as documents name them, with the expiry of their identity document. */
+export interface HolderRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly documentNumber: string;
+  readonly documentExpiresOn: PlainDate | null;
+}
+
+export interface AccountPaperRow {
+  readonly manager: string;
+  readonly account_number: string;
+  readonly arrangement_type: SignatureArrangement;
+  readonly holders: readonly HolderRow[];
+}
+
+/** Returns the facts of an account that an order about its bank accounts or people states, with its current holders. */
+export async function readAccountForPaper(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<AccountPaperRow> {
+  const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
+  const { rows } = await sql<AccountPaperRow>`
+    select a.account_number, a.arrangement_type,
+      coalesce((select name from distributor where is_own limit 1), '') as manager,
+      (select coalesce(json_agg(json_build_object('uuid', i.uuid, 'name', ${fullName},
+          'documentNumber', i.document_number, 'documentExpiresOn', i.document_expires_on)
+          order by ${fullName}, i.uuid), '[]'::json)
+        from (select distinct ai.uuid_intervener from account_intervener ai
+          where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}) held
+        join intervener i on i.uuid = held.uuid_intervener) as holders
+    from account a where a.uuid = ${uuidAccount}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The account ${uuidAccount} does not exist.`);
+  return row;
+}
+
+/** Returns a person as they are named in documents, with the expiry of their identity document. */
+export async function readRequester(db: Db, person: string): Promise<Omit<HolderRow, 'uuid'>> {
+  const { rows } = await sql<Omit<HolderRow, 'uuid'>>`
+    select concat_ws(' ', name, lastname_1, lastname_2) as name, document_number as "documentNumber",
+      document_expires_on as "documentExpiresOn"
+    from intervener where uuid = ${person}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`The person ${person} does not exist.`);
+  return row;
 }

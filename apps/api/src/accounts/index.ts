@@ -7,9 +7,19 @@ import { listAccountInterveners } from './list-account-interveners.ts';
 import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
+export { readAccountMailRecipients } from './account-mail.store.ts';
+export { computeAccountSignatures } from './account-signatures.ts';
 export { setAccountBlock } from './account-block.store.ts';
 export { readAccountStatus } from './account-status.store.ts';
-export { type AccountPersonRow, readAccountPeople } from './accounts.store.ts';
+export {
+  type AccountPaperRow,
+  type AccountPersonRow,
+  type HolderRow,
+  lockAccount,
+  readAccountForPaper,
+  readAccountPeople,
+  readRequester,
+} from './accounts.store.ts';
 export type { ViewerContext } from './accounts.view.ts';
 export {
   type BankAccountRow,

@@ -7,9 +7,14 @@ import {
   signatureArrangementLabel,
 } from '@participe/domain';
 import {
+  type AccountPaperRow,
+  type HolderRow,
   type NewBankAccount,
   insertBankAccount,
+  lockAccount,
+  readAccountForPaper,
   readBankAccounts,
+  readRequester,
   tellAboutBankAccount,
 } from '../accounts/index.ts';
 import {
@@ -22,13 +27,6 @@ import { listAccountIdsToSignBankAccounts } from '../kernel/access/permissions.t
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import type { BeforeFiles } from '../kernel/http/upload-rules.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import {
-  type AccountOfBankRow,
-  type HolderRow,
-  lockBankAccountsOf,
-  readAccountOfBank,
-  readRequester,
-} from './bank-accounts.store.ts';
 import { viewBankAccount } from './bank-accounts.view.ts';
 import { bankAccountTexts } from './bank-accounts.texts.ts';
 import { checkIdentity } from './check-identity.ts';
@@ -59,7 +57,7 @@ async function checkRequest(
 /** The checks of a new bank account that need no transaction; they run before its proof is scanned. */
 export async function checkNewBankAccount(context: BeforeFiles<typeof call>): Promise<void> {
   const { input, db, clock, fileCount } = context;
-  const { holders } = await readAccountOfBank(db, input.params.id, clock.today);
+  const { holders } = await readAccountForPaper(db, input.params.id, clock.today);
   await checkRequest(context, holders);
   await checkUnreviewedCount(db, ownerOf(input.params.id), fileCount);
 }
@@ -67,7 +65,7 @@ export async function checkNewBankAccount(context: BeforeFiles<typeof call>): Pr
 /** Stores the proof of the bank account and the order that adds it, which awaits its signatures. */
 async function storePapers(
   context: Context,
-  { account, requestedBy }: { account: AccountOfBankRow; requestedBy: string },
+  { account, requestedBy }: { account: AccountPaperRow; requestedBy: string },
   bankAccount: NewBankAccount,
 ): Promise<{ uuid: string; title: string }> {
   const { db, clock } = context;
@@ -103,8 +101,8 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
   const { input, db, clock, actor, audit } = context;
   const { id } = input.params;
   const { otp, alias, iban } = input.body;
-  await lockBankAccountsOf(db, id);
-  const account = await readAccountOfBank(db, id, clock.today);
+  await lockAccount(db, id);
+  const account = await readAccountForPaper(db, id, clock.today);
   const requester = await readRequester(db, actor.person.uuid);
   checkIdentity(context, [requester, ...account.holders]);
   const holder = await checkRequest(context, account.holders);

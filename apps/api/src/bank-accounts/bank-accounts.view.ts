@@ -10,6 +10,7 @@ import {
   type AccountPersonRow,
   type BankAccountRow,
   type ViewerContext,
+  computeAccountSignatures,
   mayManageAccount,
   readAccountPeople,
   readBankAccounts,
@@ -18,7 +19,6 @@ import { mayOnlyReadStatements } from '../kernel/access/permissions.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
-import { computeBankAccountSignatures } from './bank-account-signatures.ts';
 
 interface BankAccountContext {
   readonly people: readonly AccountPersonRow[];
@@ -32,7 +32,7 @@ function pendingSignersOf(
   today: PlainDate,
 ): BankAccount['pending_signers'] {
   if (row.signed_at !== null) return [];
-  return computeBankAccountSignatures(people, row.signed_by, today).missing;
+  return computeAccountSignatures(people, 'bank_accounts', row.signed_by, today).missing;
 }
 
 /**

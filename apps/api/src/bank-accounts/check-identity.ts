@@ -1,7 +1,7 @@
 import { isIdentityDocumentExpired, refuse } from '@participe/domain';
+import type { HolderRow } from '../accounts/index.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { ReadContext } from '../kernel/unit-of-work.ts';
-import type { HolderRow } from './bank-accounts.store.ts';
 
 /**
  * Refuses a new bank account (403-002) when the identity document of one of these people expired more than the permitted

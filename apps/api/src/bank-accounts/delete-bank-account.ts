@@ -1,5 +1,6 @@
 import { refuse, removalRefusal } from '@participe/domain';
 import {
+  lockAccount,
   lockBankAccount,
   markBankAccountDeleted,
   readBankAccounts,
@@ -9,7 +10,7 @@ import { cancelBankAccountSigning } from '../documents/index.ts';
 import { requireStepUp } from '../identity/index.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
-import { lockBankAccountsOf, readBankAccountUse } from './bank-accounts.store.ts';
+import { readBankAccountUse } from './bank-accounts.store.ts';
 
 /**
  * DELETE /accounts/{id}/bank-accounts/{bid}: removes a bank account that is not in use. Its row and its documents stay
@@ -20,7 +21,7 @@ export const deleteBankAccount: Handler<'DELETE /accounts/{id}/bank-accounts/{bi
 ) => {
   const { input, db, clock, audit } = context;
   const { id, bid } = input.params;
-  await lockBankAccountsOf(db, id);
+  await lockAccount(db, id);
   const row = (await readBankAccounts(db, id)).find(({ uuid }) => uuid === bid);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   await lockBankAccount(db, bid);

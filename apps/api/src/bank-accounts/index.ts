@@ -6,7 +6,6 @@ import { listBankAccounts } from './list-bank-accounts.ts';
 import { updateBankAccount } from './update-bank-account.ts';
 import type { UploadRules } from '../kernel/http/upload-rules.ts';
 
-export { computeBankAccountSignatures } from './bank-account-signatures.ts';
 export { findBankAccount } from './bank-accounts.store.ts';
 
 /** The checks of a new bank account that run before its proof is scanned. */

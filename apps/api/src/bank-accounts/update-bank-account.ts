@@ -1,13 +1,13 @@
 import { refuse } from '@participe/domain';
 import {
   changeDefaultBankAccount,
+  lockAccount,
   readBankAccounts,
   setBankAccountAlias,
 } from '../accounts/index.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { viewBankAccount } from './bank-accounts.view.ts';
-import { lockBankAccountsOf } from './bank-accounts.store.ts';
 
 /** PATCH /accounts/{id}/bank-accounts/{bid}: names a bank account or makes it the default one (ACC-13). */
 export const updateBankAccount: Handler<'PATCH /accounts/{id}/bank-accounts/{bid}'> = async (
@@ -16,7 +16,7 @@ export const updateBankAccount: Handler<'PATCH /accounts/{id}/bank-accounts/{bid
   const { input, db, audit } = context;
   const { id, bid } = input.params;
   const { alias, is_default: isDefault, otp } = input.body;
-  await lockBankAccountsOf(db, id);
+  await lockAccount(db, id);
   const bankAccounts = await readBankAccounts(db, id);
   if (!bankAccounts.some(({ uuid }) => uuid === bid))
     throw new RefusalError(refuse('NO_ENCONTRADO'));

@@ -31,6 +31,7 @@ export {
   storeSignedBytes,
   readPapersToSign,
   cancelBankAccountSigning,
+  cancelPeopleChangeSigning,
   cancelPaperSigning,
   markPaperUnsigned,
 } from './storage/signed-papers.store.ts';
@@ -73,6 +74,7 @@ export {
   createTaxPaper,
   createConfirmationPaper,
   createBankAccountPaper,
+  createPeopleChangePaper,
   createContractPaper,
   createAppropriatenessTestPaper,
 } from './storage/create-papers.ts';

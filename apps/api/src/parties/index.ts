@@ -19,6 +19,12 @@ export {
   readAccountIdsAllowingAction,
   readAccountIdsWithReadableDocuments,
 } from './accounts-of.ts';
+export {
+  endRoles,
+  findPersonByDocument,
+  grantRoles,
+  insertInvitedPerson,
+} from './account-roles.store.ts';
 export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { certifyResidences } from './certify-residences.ts';
 export { confirmAdultData } from './coming-of-age.ts';

@@ -7,6 +7,7 @@ import {
 import {
   listAccountIdsToContract,
   listAccountIdsToSignBankAccounts,
+  listAccountIdsToSignPeopleChanges,
 } from '../kernel/access/permissions.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
@@ -79,6 +80,9 @@ export async function readDocumentTasks(
       accounts: [],
       held: isSelf ? listAccountIdsToContract(actor, clock) : [],
       banks: listAccountIdsToSignBankAccounts(actor, clock).filter((one) => accounts.includes(one)),
+      peopleOf: listAccountIdsToSignPeopleChanges(actor, clock).filter((one) =>
+        accounts.includes(one),
+      ),
       people: listChangeablePeople(actor, clock).filter((one) => isSelf || one === person),
     },
   });

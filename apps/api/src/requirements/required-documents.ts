@@ -16,6 +16,7 @@ import {
   findActorAccount,
   listAccountIdsToContract,
   listAccountIdsToSignBankAccounts,
+  listAccountIdsToSignPeopleChanges,
   maySendBankAccountProof,
 } from '../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../kernel/actor.ts';
@@ -156,6 +157,7 @@ export async function readDocumentReminders(
       accounts: selectAccountIdsAllowingAction(actor, uuid, 'sign', clock),
       held: listAccountIdsToContract(actor, clock),
       banks: listAccountIdsToSignBankAccounts(actor, clock),
+      peopleOf: listAccountIdsToSignPeopleChanges(actor, clock),
       people: listChangeablePeople(actor, clock),
     },
   });

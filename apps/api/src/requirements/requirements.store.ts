@@ -48,6 +48,8 @@ export interface RequirementFactsQuery {
     readonly held: readonly string[];
     /** The accounts whose new bank accounts they sign. */
     readonly banks: readonly string[];
+    /** The accounts whose changes of people they sign. */
+    readonly peopleOf: readonly string[];
     /** The people whose documents they sign. */
     readonly people: readonly string[];
   };
@@ -127,13 +129,17 @@ function selectDocumentsToSign(signer: RequirementFactsQuery['signer']): RawBuil
   if (signer === undefined) return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title,
       'entity', case when d.uuid_bank_account is not null then 'BANK_ACCOUNT'
+        when d.uuid_intervener_request is not null then 'INTERVENER_REQUEST'
         when d.uuid_account is null then 'INTERVENER' else 'ACCOUNT' end,
-      'uuid_entity', coalesce(d.uuid_bank_account, d.uuid_account, d.uuid_intervener), 'owner_name', (
+      'uuid_entity', coalesce(d.uuid_bank_account, d.uuid_intervener_request, d.uuid_account,
+        d.uuid_intervener), 'owner_name', (
         select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from intervener i
         where i.uuid = d.uuid_intervener and i.uuid <> ${signer.uuid})) order by d.created_at, d.uuid), '[]'::json)
     from document d
     where (d.uuid_intervener = any(${signer.people}::uuid[]) or d.uuid_account = any(
-        case when d.uuid_bank_account is null then ${signer.held}::uuid[] else ${signer.banks}::uuid[] end))
+        case when d.uuid_bank_account is not null then ${signer.banks}::uuid[]
+          when d.uuid_intervener_request is not null then ${signer.peopleOf}::uuid[]
+          else ${signer.held}::uuid[] end))
       and d.uuid_operation is null and d.requires_signature and not d.is_signed
       and not exists (select 1 from document_signature s
         where s.uuid_document = d.uuid and s.uuid_intervener = ${signer.uuid}))`;

@@ -8,7 +8,8 @@ import type { DocumentEntity } from './document-entity.ts';
 
 /** Documents of an account: every current holder signs them, and the last signature signs the account (SIG-22). */
 export const accountDocuments: DocumentEntity = {
-  ownerOf: ({ uuid_account: uuid, uuid_bank_account: bank }) => (bank === null ? uuid : null),
+  ownerOf: ({ uuid_account: uuid, uuid_bank_account: bank, uuid_intervener_request: request }) =>
+    bank === null && request === null ? uuid : null,
   requireSigner: async ({ actor, db, clock }, uuid) => {
     const visibleObject = await findVisibleObject(db, actor, 'account', uuid, clock);
     const account = visibleObject && findActorAccount(actor, visibleObject.uuid);

@@ -1,6 +1,10 @@
 import { refuse } from '@participe/domain';
-import { markBankAccountSigned, readAccountPeople } from '../accounts/index.ts';
-import { computeBankAccountSignatures, findBankAccount } from '../bank-accounts/index.ts';
+import {
+  computeAccountSignatures,
+  markBankAccountSigned,
+  readAccountPeople,
+} from '../accounts/index.ts';
+import { findBankAccount } from '../bank-accounts/index.ts';
 import {
   evaluateBankAccountSigning,
   findActorAccount,
@@ -28,7 +32,12 @@ export const bankAccountDocuments: DocumentEntity = {
     const { uuid_account: uuidAccount } = await findBankAccount(db, uuid);
     const people = await readAccountPeople(db, uuidAccount);
     const signed = signatures.map(({ uuid_intervener: signer }) => signer);
-    const { isComplete, missing } = computeBankAccountSignatures(people, signed, clock.today);
+    const { isComplete, missing } = computeAccountSignatures(
+      people,
+      'bank_accounts',
+      signed,
+      clock.today,
+    );
     return {
       isComplete,
       missing: missing.map((signer) => ({ uuid: signer.uuid_intervener, name: signer.name })),

@@ -1,9 +1,10 @@
+import type { DocumentEntity } from '@participe/domain';
 import type { SentChallenge } from '../challenges/index.ts';
 
 /** A document to which a sent code is bound, and the object to which it belongs. */
 interface BoundDocument {
   readonly uuidDocument: string;
-  readonly entity: 'OPERATION' | 'ACCOUNT' | 'INTERVENER' | 'BANK_ACCOUNT';
+  readonly entity: 'OPERATION' | DocumentEntity;
   readonly uuidEntity: string;
   readonly title: string;
   readonly sha256: string;

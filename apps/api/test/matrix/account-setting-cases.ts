@@ -14,7 +14,14 @@ const bankAccountCase: CallCase = {
   input: (id) => ({ params: { id, bid: bankAccountOf(id) }, ...badInput }),
 };
 
-/** The calls about the bank accounts of an account, and about the settings of the caller for it. */
+const peopleCase: CallCase = {
+  who: 'clients',
+  letter: 'I',
+  kind: 'account',
+  input: (id) => ({ params: { id, iid: randomUUID() }, ...badInput }),
+};
+
+/** The calls about the bank accounts and the people of an account, and about the settings of the caller for it. */
 export const accountSettingCases = {
   'PATCH /accounts/{id}/interveners/{iid}/configuration': {
     who: 'clients',
@@ -31,6 +38,14 @@ export const accountSettingCases = {
       params: { id: personOf('investor').uuid, acc: id },
       query: { made_up: '1' },
     }),
+  },
+  'GET /accounts/{id}/intervener-requests': createReadCase('account'),
+  'POST /accounts/{id}/interveners/bulk': objectCase('clients', 'I', 'account'),
+  'DELETE /accounts/{id}/interveners/{iid}': peopleCase,
+  'PUT /accounts/{id}/interveners/{iid}/roles': peopleCase,
+  'DELETE /accounts/{id}/intervener-requests/{rid}': {
+    ...peopleCase,
+    input: (id) => ({ params: { id, rid: randomUUID() }, ...badInput }),
   },
   'GET /accounts/{id}/bank-accounts': createReadCase('account'),
   'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({

@@ -31,20 +31,20 @@ export type Principal =
 type ClientOrOnboarding = ClientKey | 'onboarding';
 
 /**
- * Letters of the columns of the permission matrix in which a person has permission. Only V D U S R C F A B G occur,
+ * Letters of the columns of the permission matrix in which a person has permission. Only V D U S R C F A B I G occur,
  * because no call uses the other columns.
  */
 type Letters = string;
-const owner: Letters = 'V D U S R F A B G';
-const planOwner: Letters = 'V D U C F A B G';
+const owner: Letters = 'V D U S R F A B I G';
+const planOwner: Letters = 'V D U C F A B I G';
 const readerLetters: Letters = 'V D G';
-const administrator: Letters = 'V D U S R F A B G';
+const administrator: Letters = 'V D U S R F A B I G';
 const tutorLetters: Letters = 'V D U S R F A B G';
 const minor: Letters = 'V D G';
 const usufructuary: Letters = 'V D U F A B G';
 const attorney: Letters = 'V D U S R F A G';
 const operator: Letters = 'V D U S R F A G';
-const parent: Letters = 'V D U S R F A B G';
+const parent: Letters = 'V D U S R F A B I G';
 
 /** A person whom the matrix makes a new adult who has not confirmed their data (CLD-16). */
 export const newAdult = 'newcomer';

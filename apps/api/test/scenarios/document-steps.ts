@@ -134,3 +134,100 @@ export function createBankAccountHelpers(service: () => TestService) {
     },
   };
 }
+
+/** A person whom nobody of the demo knows. */
+export const elena = {
+  document_type: 'DNI',
+  document_number: '12345678Z',
+  name: 'Elena',
+  lastname_1: 'Soto',
+  lastname_2: 'Gil',
+  birthdate: '1980-05-04',
+  email: 'elena.soto@example.test',
+  role: 'AUTORIZADO_CONSULTIVO',
+} as const;
+
+/** A request for a change, and the document that asks for it. */
+export interface RequestedPaper {
+  readonly uuid: string;
+  readonly uuid_document: string;
+}
+
+const signCall = 'POST /documents-signatures';
+
+/** Returns functions by which demo people change the people of their accounts. */
+export function createPeopleHelpers(service: () => TestService) {
+  const withToken = async (who: DemoPersonKey, account: DemoAccountKey) => ({
+    token: await service().token(who),
+    params: { id: accountOf(account).uuid },
+  });
+  const requestPaperCode = async (who: DemoPersonKey, request: RequestedPaper) => {
+    await advanceSession(service(), 31);
+    return callApi(service(), signCall, {
+      token: await service().token(who),
+      body: {
+        documents: [
+          {
+            entity: 'INTERVENER_REQUEST',
+            uuid_entity: request.uuid,
+            uuid_document: request.uuid_document,
+          },
+        ],
+        accept_terms: true,
+      },
+    });
+  };
+  return {
+    requestPaperCode,
+    addPeople: async (
+      who: DemoPersonKey,
+      account: DemoAccountKey,
+      people: readonly object[],
+      token?: string,
+    ) =>
+      callApi(service(), 'POST /accounts/{id}/interveners/bulk', {
+        ...(await withToken(who, account)),
+        ...(token !== undefined && { token }),
+        body: { interveners: people },
+      }),
+    signRequest: async (who: DemoPersonKey, request: RequestedPaper) => {
+      const { body } = await requestPaperCode(who, request);
+      if (!('signature_request' in body)) throw new Error('The service did not send a code.');
+      const signed = await callOrThrow(service(), signCall, {
+        token: await service().token(who),
+        body: {
+          uuid_signature_request: body.signature_request.uuid,
+          otp: await service().codeFor(who),
+        },
+      });
+      if (!('signature' in signed)) throw new Error('The service did not sign.');
+      return signed.signature;
+    },
+    requestsOf: async (who: DemoPersonKey, account: DemoAccountKey) =>
+      (
+        await callOrThrow(
+          service(),
+          'GET /accounts/{id}/intervener-requests',
+          await withToken(who, account),
+        )
+      ).requests,
+    peopleOf: async (who: DemoPersonKey, account: DemoAccountKey) => {
+      const { interveners } = await callOrThrow(service(), 'GET /accounts/{id}/interveners', {
+        ...(await withToken(who, account)),
+        query: { $expand: 'account_intervener_role' },
+      });
+      return interveners.map(({ full_name: name, account_intervener_role: held }) => ({
+        name,
+        role: held?.role,
+        until: held?.valid_to,
+      }));
+    },
+    cancel: async (who: DemoPersonKey, account: DemoAccountKey, rid: string) => {
+      const { token, params } = await withToken(who, account);
+      return callApi(service(), 'DELETE /accounts/{id}/intervener-requests/{rid}', {
+        token,
+        params: { ...params, rid },
+      });
+    },
+  };
+}

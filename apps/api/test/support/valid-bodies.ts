@@ -77,6 +77,19 @@ const validBodies: Partial<Record<CallKey, object>> = {
     iban: 'ES9121000418450200051332',
     uuid_intervener_holder: personOf('investor').uuid,
   },
+  'POST /accounts/{id}/interveners/bulk': {
+    interveners: [
+      {
+        document_type: 'DNI',
+        document_number: '12345678Z',
+        name: 'Elena',
+        lastname_1: 'Soto',
+        birthdate: '1980-05-04',
+        email: 'elena.soto@example.test',
+        role: 'AUTORIZADO_CONSULTIVO',
+      },
+    ],
+  },
   'POST /issues/{id}/answers': { text: 'Se lo explicamos.' },
   'POST /issues': {
     category: 'CONTACT',

@@ -48,6 +48,7 @@ const OTHER_PERMISSIONS: readonly Permission[] = [
   'sign',
   'cancel',
   'bank_accounts',
+  'interveners',
   'preferences',
 ];
 /** Permissions of a holder on a fund account. */

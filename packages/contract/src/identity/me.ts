@@ -53,7 +53,7 @@ export const documentToSign = z.strictObject({
   uuid,
   title: z.string(),
   /** What the document belongs to, as POST /documents-signatures names it. */
-  entity: z.enum(['ACCOUNT', 'INTERVENER', 'BANK_ACCOUNT']),
+  entity: z.enum(['ACCOUNT', 'INTERVENER', 'BANK_ACCOUNT', 'INTERVENER_REQUEST']),
   uuid_entity: uuid,
   /** Name of another person to whom the document belongs; null for a document of an account or of the signer. */
   owner_name: z.string().nullable(),

@@ -4,7 +4,7 @@ import { instant, uuid } from '../kernel/primitives.ts';
 
 export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 
-const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
+const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT', 'INTERVENER_REQUEST']);
 
 /** First step (SIG-08): requests a code for signing these documents, or for cancelling or resuming their orders. */
 const codeRequest = z.strictObject({

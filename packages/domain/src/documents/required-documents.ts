@@ -277,7 +277,7 @@ const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: str
     ACCOUNT: (subcategory) =>
       isPersonalDocument(subcategory) ||
       (isSubcategoryOf('ACCOUNT', subcategory) &&
-        !['EXTRACTO_POSICION', 'CAMBIO_CUENTA'].includes(subcategory)) ||
+        !['EXTRACTO_POSICION', 'CAMBIO_CUENTA', 'CAMBIO_INTERVINIENTES'].includes(subcategory)) ||
       subcategory === 'OTRO',
   };
 

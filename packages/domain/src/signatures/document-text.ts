@@ -1,5 +1,8 @@
-/** What a document that is signed with a code belongs to: an account, a person or a bank account. */
-export type DocumentEntity = 'ACCOUNT' | 'INTERVENER' | 'BANK_ACCOUNT';
+/**
+ * What a document that is signed with a code belongs to: an account, a person, a bank account or a change of the people
+ * of an account.
+ */
+export type DocumentEntity = 'ACCOUNT' | 'INTERVENER' | 'BANK_ACCOUNT' | 'INTERVENER_REQUEST';
 
 /** The content of a document, not of an order, that a person signs. A change of any of it makes the code invalid (SIG-22). */
 export interface DocumentToSign {

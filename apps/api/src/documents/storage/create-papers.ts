@@ -5,6 +5,7 @@ import type {
   BankAccountFacts,
   ConfirmationFacts,
   ContractFacts,
+  PeopleChangeFacts,
   AppropriatenessTestFacts,
 } from '../templates/facts.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
@@ -62,6 +63,25 @@ export async function createBankAccountPaper(
     template: 'CAMBIO_CUENTA',
     title,
     filename: `alta-cuenta-bancaria-${facts.iban.slice(-4)}`,
+    year: Number(clock.today.slice(0, 4)),
+    facts,
+    signing: 'WAITING',
+  });
+  return { uuid, title };
+}
+
+/** Creates the order that changes the people of an account, which awaits its signatures (ACC-15); returns its id and title. */
+export async function createPeopleChangePaper(
+  tx: Db,
+  clock: Moment,
+  owner: { readonly uuidAccount: string; readonly uuidIntervenerRequest: string },
+  facts: PeopleChangeFacts,
+): Promise<{ uuid: string; title: string }> {
+  const { title } = facts;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'CAMBIO_INTERVINIENTES',
+    title,
+    filename: `cambio-de-personas-${facts.accountNumber}`,
     year: Number(clock.today.slice(0, 4)),
     facts,
     signing: 'WAITING',

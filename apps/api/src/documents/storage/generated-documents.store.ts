@@ -24,6 +24,8 @@ export type GeneratedDocumentOwner =
       readonly uuidOperation?: string;
       /** The bank account that the document adds. */
       readonly uuidBankAccount?: string;
+      /** The change of the people of the account that the document asks for. */
+      readonly uuidIntervenerRequest?: string;
     }
   | { readonly uuidIntervener: string };
 
@@ -55,6 +57,8 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
       uuid_operation: 'uuidAccount' in owner ? (owner.uuidOperation ?? null) : null,
       uuid_intervener: 'uuidIntervener' in owner ? owner.uuidIntervener : null,
       uuid_bank_account: 'uuidAccount' in owner ? (owner.uuidBankAccount ?? null) : null,
+      uuid_intervener_request:
+        'uuidAccount' in owner ? (owner.uuidIntervenerRequest ?? null) : null,
       category: paper.category,
       subcategory: paper.template,
       title: paper.title,

@@ -86,6 +86,16 @@ export async function cancelBankAccountSigning(tx: Db, uuidBankAccount: string):
     .execute();
 }
 
+/** Marks the unsigned order that changes the people of an account as no longer awaiting signatures. */
+export async function cancelPeopleChangeSigning(tx: Db, uuidRequest: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ requires_signature: false })
+    .where('uuid_intervener_request', '=', uuidRequest)
+    .where('is_signed', '=', false)
+    .execute();
+}
+
 export interface PaperToSign {
   readonly uuid: string;
   readonly title: string;
@@ -107,6 +117,7 @@ export interface DocumentOwners {
   readonly uuid_account: string | null;
   readonly uuid_intervener: string | null;
   readonly uuid_bank_account: string | null;
+  readonly uuid_intervener_request: string | null;
 }
 
 /** A generated document that belongs to no order and needs signatures. */
@@ -128,7 +139,7 @@ export async function findDocumentToSign(
   shouldLock: boolean,
 ): Promise<DocumentToSign | undefined> {
   const { rows } = await sql<DocumentToSign>`
-    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, template, is_signed,
+    select uuid, title, uuid_account, uuid_intervener, uuid_bank_account, uuid_intervener_request, template, is_signed,
       ${isReplacedPaper} as is_replaced
     from document
     where uuid = ${uuid} and uuid_operation is null and (requires_signature or ${isReplacedPaper})

@@ -5,11 +5,13 @@ import {
   buildAdultContractPaper,
   buildBankAccountPaper,
   buildContractPaper,
+  buildPeopleChangePaper,
 } from './contract-paper.ts';
 import type {
   BankAccountFacts,
   ConfirmationFacts,
   ContractFacts,
+  PeopleChangeFacts,
   SignedOrderFacts,
   AppropriatenessTestFacts,
 } from './facts.ts';
@@ -35,6 +37,7 @@ export type PaperTemplate =
   | 'CONFIRMACION'
   | 'CONTRATO'
   | 'CAMBIO_CUENTA'
+  | 'CAMBIO_INTERVINIENTES'
   | 'TEST_CONVENIENCIA'
   | 'INFORME_FISCAL_FI'
   | 'RETENCIONES'
@@ -59,6 +62,8 @@ const templates: Readonly<
   CONFIRMACION: (facts, createdAt) => buildConfirmationPaper(facts as ConfirmationFacts, createdAt),
   CONTRATO: (facts, createdAt) => buildContractPaper(facts as ContractFacts, createdAt),
   CAMBIO_CUENTA: (facts, createdAt) => buildBankAccountPaper(facts as BankAccountFacts, createdAt),
+  CAMBIO_INTERVINIENTES: (facts, createdAt) =>
+    buildPeopleChangePaper(facts as PeopleChangeFacts, createdAt),
   TEST_CONVENIENCIA: (facts, createdAt) =>
     buildAppropriatenessTestPaper(facts as AppropriatenessTestFacts, createdAt),
   INFORME_FISCAL_FI: (facts, createdAt) => buildTaxReportPaper(facts as TaxReportFacts, createdAt),

@@ -1,7 +1,12 @@
 import { type AddressData, catalogueOf, countryName, formatDateTime } from '@participe/domain';
 import type { PaperContent } from '../pdf/layout.ts';
 import { buildCertificatePage } from './certificate-page.ts';
-import type { BankAccountFacts, ContractFacts, SignatureCertificate } from './facts.ts';
+import type {
+  BankAccountFacts,
+  ContractFacts,
+  PeopleChangeFacts,
+  SignatureCertificate,
+} from './facts.ts';
 import type { AdultFacts, Signable } from './person-facts.ts';
 import { formatPersonLine } from './person-line.ts';
 import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
@@ -113,6 +118,64 @@ export function buildBankAccountPaper(
           'Los firmantes piden a la gestora que añada esta cuenta bancaria a su cuenta de partícipe. La gestora no pagará nada a ella hasta que la firmen todas las personas necesarias, compruebe su titularidad y pase el plazo de seguridad.',
         ],
       },
+    ],
+    ...(certificate !== undefined && {
+      certificate: buildCertificatePage(certificate, {
+        subject: 'de la orden que la precede',
+        hashLabel: 'Huella del texto firmado (SHA-256)',
+        completedLabel: 'Orden completa',
+      }),
+    }),
+    createdAt,
+  };
+}
+
+const requests: Readonly<Record<PeopleChangeFacts['kind'], string>> = {
+  ADD: 'Los firmantes piden a la gestora que dé a estas personas el papel indicado en su cuenta de partícipe. El papel vale 24 horas después de la última firma; hasta entonces cualquier titular puede anular esta petición.',
+  ROLES:
+    'Los firmantes piden a la gestora que esta persona tenga en su cuenta de partícipe los papeles indicados, y solo estos. El cambio vale 24 horas después de la última firma; hasta entonces cualquier titular puede anular esta petición.',
+  REMOVE:
+    'Los firmantes piden a la gestora que esta persona deje de tener un papel en su cuenta de partícipe desde la última firma.',
+};
+
+/**
+ * Returns the content of the order that changes the people of an account. A signed one has a page that certifies the
+ * signatures (ACC-15, ACC-16).
+ */
+export function buildPeopleChangePaper(
+  facts: PeopleChangeFacts & { readonly certificate?: SignatureCertificate },
+  createdAt: Date,
+): PaperContent {
+  const { manager, certificate, kind } = facts;
+  return {
+    manager,
+    title: facts.title,
+    lead: `Orden de cambiar las personas de la cuenta ${facts.accountNumber}.`,
+    sections: [
+      {
+        kind: 'facts',
+        heading: facts.people.length === 1 ? 'La persona' : 'Las personas',
+        rows: facts.people.map(
+          (person) =>
+            [
+              kind === 'REMOVE' ? 'Se quita' : person.roles.join(' y '),
+              formatPersonLine(person),
+            ] as const,
+        ),
+      },
+      {
+        kind: 'facts',
+        heading: 'La cuenta de partícipe',
+        rows: [
+          ['Gestora', manager],
+          ['Titulares', facts.holders.map(formatPersonLine).join('\n')],
+          ['Cuenta de partícipe', facts.accountNumber],
+          ['Régimen de firma', facts.arrangement],
+          ['Pedida por', facts.requestedBy],
+          ['Fecha', formatDateTime(createdAt)],
+        ],
+      },
+      { kind: 'text', heading: 'Qué se pide', paragraphs: [requests[kind]] },
     ],
     ...(certificate !== undefined && {
       certificate: buildCertificatePage(certificate, {

@@ -92,6 +92,19 @@ export interface BankAccountFacts extends ContractFacts {
   readonly requestedBy: string;
 }
 
+/** Facts of the order that changes the people of an account (ACC-15, ACC-16). */
+export interface PeopleChangeFacts extends ContractFacts {
+  readonly title: string;
+  /** The people whom the order concerns: document, and the role that each is to have; none for a removal. */
+  readonly people: readonly {
+    readonly name: string;
+    readonly documentNumber: string;
+    readonly roles: readonly string[];
+  }[];
+  readonly kind: 'ADD' | 'ROLES' | 'REMOVE';
+  readonly requestedBy: string;
+}
+
 export interface ConfirmationFacts {
   readonly manager: string;
   readonly reference: string;

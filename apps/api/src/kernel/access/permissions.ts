@@ -178,6 +178,30 @@ export const listAccountIdsToSignBankAccounts = (actor: ClientActor, clock: Mome
     .map(({ uuid }) => uuid);
 
 /**
+ * Returns whether the person may sign a change of the people of the account (ACC-15): who may ask for one, and the
+ * usufructuary beside the bare owner (PRM-05).
+ */
+export const evaluatePeopleChangeSigning = (
+  actor: ClientActor,
+  account: ActorAccount,
+  clock: Moment,
+): Verdict => {
+  const asked = evaluateAccess(actor, account, 'interveners', clock);
+  if (asked !== 'no') return asked;
+  const roles = account.roles.filter(({ role }) => role === 'USUFRUCTUARIO');
+  return evaluateAccess(actor, { ...account, roles }, 'bank_accounts', clock);
+};
+
+/** Returns the accounts whose changes of people the client may sign now (ACC-15). */
+export const listAccountIdsToSignPeopleChanges = (actor: ClientActor, clock: Moment): string[] =>
+  actor.accounts
+    .filter(
+      (account) =>
+        strength[evaluatePeopleChangeSigning(actor, account, clock)] >= strength.conditional,
+    )
+    .map(({ uuid }) => uuid);
+
+/**
  * True when the client may read no documents of the account except, at most, its position statements, as for advisers
  * and former representatives (PRM-08, PTY-08).
  */

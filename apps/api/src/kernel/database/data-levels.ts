@@ -30,6 +30,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   account: 'personal',
   account_day: 'personal',
   account_intervener: 'personal',
+  account_intervener_request: 'personal',
   address: 'personal',
   appropriateness_result: 'personal',
   audit_log: 'personal',

@@ -87,6 +87,21 @@ export interface AccountIntervener {
   notify_email: Generated<boolean>;
 }
 
+export interface AccountIntervenerRequest {
+  uuid: string;
+  uuid_account: string;
+  kind: 'ADD' | 'ROLES' | 'REMOVE';
+  uuid_intervener: string | null;
+  payload: Json;
+  seal: string;
+  uuid_requester: string;
+  created_at: Date;
+  signed_at: Date | null;
+  usable_from: Date | null;
+  closed_at: Date | null;
+  outcome: 'APPLIED' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | null;
+}
+
 export interface Address {
   uuid: string;
   version: number;
@@ -362,6 +377,7 @@ export interface Document {
   seal: string | null;
   uploaded_by_staff: string | null;
   uuid_named_account: string | null;
+  uuid_intervener_request: string | null;
 }
 
 export interface DocumentOpening {
@@ -1497,6 +1513,7 @@ export interface DB {
   account_day: AccountDay;
   account_day_due: AccountDayDue;
   account_intervener: AccountIntervener;
+  account_intervener_request: AccountIntervenerRequest;
   address: Address;
   agent: Agent;
   alarm: Alarm;

@@ -61,6 +61,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   upload_day: purgeAfter('day', supportDays, { clock: 'business' }),
   account: 'books',
   account_intervener: 'books',
+  account_intervener_request: 'books',
   bank_account: 'books',
   bank_movement: 'books',
   document: 'books',

@@ -5,10 +5,10 @@ import { accountConfig as texts } from '#texts/personal/account-config.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { formatAccountName, hasPermission } from '../../session/me.tsx';
-import { PeopleList } from '../account/people-list.tsx';
 import { useHideAccount } from '../wallet/account-preferences.ts';
 import { RenameDialog } from '../wallet/rename-dialog.tsx';
 import { BanksBlock } from './banks-block.tsx';
+import { PeopleBlock } from './people-block.tsx';
 import { PreferencesBlock } from './preferences-block.tsx';
 import styles from './account-config.module.css';
 
@@ -67,7 +67,7 @@ function Blocks({ account, row }: { account: Account; row: AccountRow }) {
         </Block>
       )}
       <Block title={texts.people.title}>
-        <PeopleList account={account} />
+        <PeopleBlock account={account} />
       </Block>
       <Block title={texts.banks.title}>
         <BanksBlock account={account} />

@@ -1,6 +1,7 @@
-import type { Account } from '@participe/contract/types';
+import type { Account, AccountIntervener } from '@participe/contract/types';
 import { roleLabel } from '@participe/domain';
 import { SkeletonBlock, Tag } from '@participe/ui';
+import type { ReactNode } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
@@ -11,14 +12,38 @@ import styles from './account.module.css';
 
 const words = texts.people;
 
+function PersonName({ person }: { person: AccountIntervener }) {
+  const isNameShown = useIsNamePrinted();
+  const me = useMe().private_area.intervener.uuid;
+  const { uuid_intervener: uuid, full_name, account_intervener_role } = person;
+  return (
+    <span>
+      {isNameShown && (
+        <>
+          <b>{full_name}</b>
+          {uuid === me && ` (${words.you})`}
+        </>
+      )}
+      {account_intervener_role && (
+        <span className={styles.detail}>{roleLabel(account_intervener_role.role)}</span>
+      )}
+    </span>
+  );
+}
+
 /**
  * The people of an account with their roles, and its arrangement type (UIX-33). A print without names omits the
  * people.
  */
-export function PeopleList({ account }: { account: Account }) {
+export function PeopleList({
+  account,
+  actionsOf,
+}: {
+  account: Account;
+  /** Returns the buttons of a person, where the people may be changed. */
+  actionsOf?: (person: AccountIntervener) => ReactNode;
+}) {
   const people = useAccountPeople(account.uuid);
-  const isNameShown = useIsNamePrinted();
-  const me = useMe().private_area.intervener.uuid;
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (
     <QuerySection query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
@@ -26,20 +51,11 @@ export function PeopleList({ account }: { account: Account }) {
         <>
           <p>{describeSigningRule({ arrangement, required, people: rows })}</p>
           <ul className={styles.list}>
-            {rows.map(({ uuid_intervener: uuid, full_name, account_intervener_role, signs }) => (
-              <li key={`${uuid}-${account_intervener_role?.role}`}>
-                <span>
-                  {isNameShown && (
-                    <>
-                      <b>{full_name}</b>
-                      {uuid === me && ` (${words.you})`}
-                    </>
-                  )}
-                  {account_intervener_role && (
-                    <span className={styles.detail}>{roleLabel(account_intervener_role.role)}</span>
-                  )}
-                </span>
-                <Tag>{signs ? words.signs : words.doesNotSign}</Tag>
+            {rows.map((person) => (
+              <li key={`${person.uuid_intervener}-${person.account_intervener_role?.role}`}>
+                <PersonName person={person} />
+                <Tag>{person.signs ? words.signs : words.doesNotSign}</Tag>
+                {actionsOf?.(person)}
               </li>
             ))}
           </ul>

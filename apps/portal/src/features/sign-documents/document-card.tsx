@@ -20,7 +20,8 @@ interface DocumentCardProps {
 
 /**
  * A document that waits for the person's signature: a document of an account, such as its contract (SIG-22), of the
- * person or someone whom they represent (CLD-11), or the order that adds a bank account (ACC-12).
+ * person or someone whom they represent (CLD-11), or an order about a bank account (ACC-12) or the people of an account
+ * (ACC-15).
  */
 export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps) {
   const { uuid, title, entity, uuid_entity: owner, owner_name: ownerName } = document;
@@ -32,8 +33,8 @@ export function DocumentCard({ document, isChosen, onChoose }: DocumentCardProps
     const file = await loadDocument({
       entity: entity === 'ACCOUNT' ? 'account' : 'intervener',
       section: 'sign',
-      // The inbox of the person contains the documents about bank accounts.
-      owner: entity === 'BANK_ACCOUNT' ? me : owner,
+      // The inbox of the person contains the documents about bank accounts and people.
+      owner: entity === 'BANK_ACCOUNT' || entity === 'INTERVENER_REQUEST' ? me : owner,
       doc: uuid,
     });
     setOpened(true);

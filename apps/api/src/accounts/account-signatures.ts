@@ -1,4 +1,3 @@
-import type { BankAccount } from '@participe/contract';
 import {
   type PlainDate,
   computeSignatureState,
@@ -6,23 +5,30 @@ import {
   listSignerFacts,
 } from '@participe/domain';
 import { toParty } from '../kernel/access/party.ts';
-import type { AccountPersonRow } from '../accounts/index.ts';
+import type { AccountPersonRow } from './accounts.store.ts';
 
 const fullNameOf = ({ name, lastname_1: first, lastname_2: second }: AccountPersonRow): string =>
   [name, first, second].filter((part) => part !== null).join(' ');
 
+/** A person who can still sign, as answers name them. */
+export interface PendingSigner {
+  readonly uuid_intervener: string;
+  readonly name: string;
+}
+
 /**
- * Returns whether a new bank account has its signatures, by the rules of its account (SIG-01, ACC-12), and the people
- * who can still sign when it has not. Nobody is listed, too, when those who are required cannot sign now.
+ * Returns whether a new bank account or a change of people has its signatures, by the rules of its account (SIG-01,
+ * ACC-12, ACC-15), and the people who can still sign when it has not. Nobody is listed, too, when those who are required
+ * cannot sign now.
  */
-export function computeBankAccountSignatures(
+export function computeAccountSignatures(
   people: readonly AccountPersonRow[],
+  action: 'bank_accounts' | 'interveners',
   signed: readonly string[],
   today: PlainDate,
-): { isComplete: boolean; missing: BankAccount['pending_signers'] } {
+): { isComplete: boolean; missing: PendingSigner[] } {
   const [first] = people;
   invariant(first !== undefined, 'an account has people');
-  const action = 'bank_accounts';
   const { account_person_type: intervenerType } = first;
   const state = computeSignatureState({
     arrangement: first.arrangement_type,
