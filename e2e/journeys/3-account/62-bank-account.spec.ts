@@ -1,7 +1,7 @@
 import { accountOf } from '@participe/fixtures';
 import { randomUUID } from 'node:crypto';
 import { accountConfigPage } from '../../pages/account/account-config.ts';
-import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
+import { signDocumentsPage, signPaper } from '../../pages/orders/sign-documents.ts';
 import { createRedemptionBody } from '../../support/calls.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { createPdf } from '../../support/pdf.ts';
@@ -11,7 +11,6 @@ import {
   openBrowserSession,
   readCodeFor,
 } from '../../support/people.ts';
-import { signPaper } from '../../support/sign-paper.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { expect, test } from '../../support/test.ts';
 

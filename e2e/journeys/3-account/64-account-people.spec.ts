@@ -1,8 +1,7 @@
 import { accountConfigPage } from '../../pages/account/account-config.ts';
-import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
+import { signDocumentsPage, signPaper } from '../../pages/orders/sign-documents.ts';
 import { advanceToNextMorning } from '../../support/days.ts';
 import { openBrowserSession, readCodeFor } from '../../support/people.ts';
-import { signPaper } from '../../support/sign-paper.ts';
 import { testInterface } from '../../support/test-interface.ts';
 import { expect, test } from '../../support/test.ts';
 

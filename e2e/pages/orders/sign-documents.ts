@@ -1,4 +1,8 @@
+import type { DemoPersonKey } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
+import { readCodeFor } from '../../support/people.ts';
+import { testInterface } from '../../support/test-interface.ts';
+import { expect } from '../../support/test.ts';
 
 /** Page object of /sign-documents. */
 export function signDocumentsPage(page: Page) {
@@ -24,4 +28,19 @@ export function signDocumentsPage(page: Page) {
     done: page.getByRole('status').filter({ hasText: /Documentos? firmados?/u }),
     empty: page.getByRole('heading', { name: 'No tiene nada pendiente de firma' }),
   };
+}
+
+/** Reads and signs a document on the open page of documents to sign. */
+export async function signPaper(page: Page, key: DemoPersonKey, title: string): Promise<void> {
+  const papers = signDocumentsPage(page);
+  const downloaded = page.waitForEvent('download');
+  await papers.openContract(title).click();
+  await downloaded;
+  await papers.tickContract(title).check();
+  // A person can get another code after thirty seconds.
+  await testInterface.passSession(31);
+  await papers.send.click();
+  await expect(papers.code).toBeVisible();
+  await papers.code.fill(await readCodeFor(key));
+  await papers.sign(1).click();
 }

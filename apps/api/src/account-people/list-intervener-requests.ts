@@ -6,5 +6,9 @@ export const listIntervenerRequests: Handler<'GET /accounts/{id}/intervener-requ
   context,
 ) => {
   const { params, query } = context.input;
-  return paginateInMemory('requests', await viewIntervenerRequests(context, params.id), query);
+  return paginateInMemory(
+    'intervener_requests',
+    await viewIntervenerRequests(context, params.id),
+    query,
+  );
 };

@@ -210,7 +210,7 @@ export function createPeopleHelpers(service: () => TestService) {
           'GET /accounts/{id}/intervener-requests',
           await withToken(who, account),
         )
-      ).requests,
+      ).intervener_requests,
     peopleOf: async (who: DemoPersonKey, account: DemoAccountKey) => {
       const { interveners } = await callOrThrow(service(), 'GET /accounts/{id}/interveners', {
         ...(await withToken(who, account)),

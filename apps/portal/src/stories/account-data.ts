@@ -243,7 +243,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       evolution: evolutionOf(query?.from === openedAt.slice(0, 10) ? WHOLE_MONTHS : 12, MAIN),
     }),
     'GET /accounts/{id}/distribution': { distribution },
-    'GET /accounts/{id}/intervener-requests': pageOf('requests', []),
+    'GET /accounts/{id}/intervener-requests': pageOf('intervener_requests', []),
     'GET /accounts/{id}/interveners': pageOf('interveners', [
       accountPerson(),
       accountPerson({

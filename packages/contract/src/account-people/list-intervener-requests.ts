@@ -7,5 +7,5 @@ export const listIntervenerRequests = defineList({
   path: '/accounts/{id}/intervener-requests',
   summary: 'The changes of the people of an account that are not in force yet',
   access: accessRuleFor('account', 'view', ['client', 'staff']),
-  output: pageSchema('requests', intervenerRequest),
+  output: pageSchema('intervener_requests', intervenerRequest),
 });

@@ -20,7 +20,7 @@ export function useIntervenerRequests(uuid: string, isNeeded: boolean) {
     queryFn: async ({ signal }): Promise<IntervenerRequest[]> => {
       const callInput = { params: { id: uuid }, query: { $limit: 'null' } as const };
       return (await api.call('GET /accounts/{id}/intervener-requests', callInput, { signal }))
-        .requests;
+        .intervener_requests;
     },
     enabled: isNeeded,
   });

@@ -57,7 +57,7 @@ const waiting = requestOf({
   pending_signers: [],
 });
 const withRequests = (...requests: IntervenerRequest[]): Answers =>
-  withChanges({ [REQUESTS]: pageOf('requests', requests) });
+  withChanges({ [REQUESTS]: pageOf('intervener_requests', requests) });
 
 export const Normal = story({
   path,
