@@ -45,7 +45,7 @@ export const accountSettingCases = {
   'PUT /accounts/{id}/interveners/{iid}/roles': peopleCase,
   'DELETE /accounts/{id}/intervener-requests/{rid}': {
     ...peopleCase,
-    input: (id) => ({ params: { id, rid: randomUUID() }, query: { made_up: '1' } }),
+    input: (id) => ({ params: { id, rid: randomUUID() }, ...badInput }),
   },
   'GET /accounts/{id}/bank-accounts': createReadCase('account'),
   'GET /accounts/{id}/bank-accounts/{bid}': createReadCase('account', (id) => ({
