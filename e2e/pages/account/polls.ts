@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Page object of a poll at the end of a page. */
+/** Page object of a poll, at the end of the home page or of the page after a signature. */
 export function pollCard(page: Page, title: string) {
   const card = page.getByRole('region', { name: title, exact: true });
   return {
