@@ -19,7 +19,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // The machine may run another instance and browser at the same time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: {

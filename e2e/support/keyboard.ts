@@ -83,16 +83,26 @@ export function keyboard(page: Page) {
     }
     throw new Error(`Tab does not reach ${String(place)}`);
   };
+  const typeText = async (place: Locator, text: string) => {
+    await tabTo(place);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  };
   return {
     reach: tabTo,
     press: async (place: Locator, key = 'Enter') => {
       await tabTo(place);
       await page.keyboard.press(key);
     },
-    type: async (place: Locator, text: string) => {
-      await tabTo(place);
-      await page.keyboard.press('ControlOrMeta+a');
-      await page.keyboard.type(text);
+    /** Replaces the text of a field. */
+    type: typeText,
+    /** Types into a field with a list, and chooses the option when the list shows it. */
+    chooseOption: async (field: Locator, text: string, option: Locator) => {
+      await typeText(field, text);
+      await expect(option).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(field).toHaveAttribute('aria-activedescendant', /./u);
+      await page.keyboard.press('Enter');
     },
     /**
      * Tab moves to the checked radio button of the group, or to the first one if none is checked. Arrow keys move

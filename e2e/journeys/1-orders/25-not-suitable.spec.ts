@@ -52,7 +52,6 @@ test('25 a complex fund that is not appropriate is bought only with the exact se
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   await openBrowserSession(context, key);

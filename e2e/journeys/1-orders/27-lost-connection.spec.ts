@@ -72,11 +72,17 @@ test('27 an order is placed once, although the connection and answers are lost',
   await positionPage(page).draft.getByRole('link', { name: 'Continuar' }).click();
   await expect(operate.title('Compruebe su orden')).toBeVisible();
   await operate.accept();
+  // The portal sends the order again after two seconds. The second request waits until the message has been seen.
+  const messageSeen = Promise.withResolvers<void>();
+  await page.route(orders, (route) => messageSeen.promise.then(() => route.continue()), {
+    times: 1,
+  });
   await page.route(orders, loseResponse, { times: 1 });
   await operate.create.click();
   await expect(
     page.getByText('No sabemos si la orden se ha creado. Lo estamos comprobando.'),
   ).toBeVisible();
+  messageSeen.resolve();
   const summary = summaryPage(page);
   await expect(summary.title('Firme su orden')).toBeVisible();
   expect(watch.errors.splice(0).every((text) => lostConnection.test(text))).toBe(true);

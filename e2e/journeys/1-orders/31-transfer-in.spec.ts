@@ -58,7 +58,6 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   const accountPositionBefore = await readAccountPosition(client, 'investor_family', 'global');

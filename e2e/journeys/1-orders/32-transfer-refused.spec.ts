@@ -21,7 +21,6 @@ test('32 a rejected transfer shows the reason, and the corrected one shows why i
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   // The demo's other manager rejects an account number that ends in 02 as unknown.

@@ -47,7 +47,6 @@ test('33 pays by direct debit, and shows the effect of a return before and after
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const accountPositionBefore = await readAccountPosition(client, 'investor_main', 'global');

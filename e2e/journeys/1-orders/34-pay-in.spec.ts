@@ -17,7 +17,6 @@ test('34 pays at the bank of the client, and the value date is the day on which 
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   const day = await advanceToNextMorning();
   const { uuid, reference } = await placeOrder(

@@ -19,7 +19,6 @@ test('36 the holder is notified of a requested transfer out, and sees its progre
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   await advanceToNextMorning();
   const accountPositionBefore = await readAccountPosition(client, 'investor_family', 'global');

@@ -24,10 +24,8 @@ test('04 a person orders a transfer in, and corrects the typed origin, by keyboa
   await advanceToNextMorning();
   await openBrowserSession(context, key);
   await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
-  await keys.type(operate.origin, 'picoverde rentas');
-  await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const option = operate.option(/^Picoverde Rentas/u);
+  await keys.chooseOption(operate.origin, 'picoverde rentas', option);
   await expect(operate.origin).toHaveValue(/^Picoverde Rentas/u);
   await keys.type(operate.origin, origin.isin);
   await page.keyboard.press('Enter');
@@ -69,7 +67,6 @@ test('04 a person chooses a direct debit, and continues after a refused and an i
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const keys = keyboard(page);
   const operate = operatePage(page);
   const summary = summaryPage(page);

@@ -18,7 +18,6 @@ test('04 a person prepares one internal transfer and cancels another by keyboard
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const client = await createClientFor(key);
   const keys = keyboard(page);
   const operate = operatePage(page);
@@ -73,7 +72,6 @@ test('04 a person creates a periodic subscription with a typed first date by key
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const keys = keyboard(page);
   const operate = operatePage(page);
   const periods = page.getByRole('group', { name: '¿Cada cuánto?' }).getByRole('radio');

@@ -21,7 +21,6 @@ const soldFund = productOf('patrimonio');
 test('04 a person logs in, subscribes and signs, prepares a redemption, and logs out by keyboard alone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const keys = keyboard(page);
   const { document_number: document, password } = await readPerson(key);
   const login = loginPage(page);

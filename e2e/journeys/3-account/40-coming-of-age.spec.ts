@@ -18,7 +18,6 @@ test('40 from the eighteenth birthday every address leads to a step from which d
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await openBrowserSession(context, 'minor');
   await positionPage(page).open();
   await expect(positionPage(page).title).toHaveText('Hola, Martina');

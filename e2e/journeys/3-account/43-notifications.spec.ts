@@ -19,6 +19,8 @@ test('43 notifications are marked as read and unread, link to their subject, and
   await notices.open();
   await expect(notices.notice(videoRequest).first()).toBeVisible();
   await notices.markAll.click();
+  // «Deshacer» disappears after ten seconds, but not while the pointer is on the toast.
+  await notices.undoInToast.hover();
   await expect(notices.allRead).toBeVisible();
   await expect(notices.title).toBeFocused();
   await notices.undo.click();

@@ -157,6 +157,8 @@ test('44 a person reads home on a screen and on paper, and manages the accounts 
   await wallet.open();
   await wallet.actionsOf(alias).click();
   await page.getByRole('menuitem', { name: 'Ocultar cuenta' }).click();
+  // The toast closes after ten seconds, but not while the pointer is on it.
+  await page.getByRole('button', { name: 'Deshacer' }).hover();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row).toBeVisible();

@@ -30,9 +30,8 @@ test('48 a person changes the tax address to another province with a code, by ke
   await expect(profile.dialog).toContainText('El código postal no es de la provincia elegida.');
   await expect(profile.street).toHaveValue('de las Sierpes');
 
-  await keys.type(profile.province, 'Sevilla');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  const option = page.getByRole('option', { name: 'Sevilla' });
+  await keys.chooseOption(profile.province, 'Sevilla', option);
   await expect(profile.province).toHaveValue('Sevilla');
   await keys.press(profile.save);
   await expect(profile.code).toBeFocused();

@@ -12,6 +12,7 @@ export function notificationsPage(page: Page) {
     choice: (name: string) => page.getByRole('checkbox', { name }),
     save: page.getByRole('button', { name: 'Guardar' }),
     saved: page.getByRole('status').filter({ hasText: 'Guardado' }),
+    undoInToast: page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }),
     undo: page.getByRole('main').getByRole('button', { name: 'Deshacer' }),
     allRead: page.getByText('No tiene notificaciones sin leer'),
     markAll: page.getByRole('button', { name: 'Marcar todas como leídas' }),
