@@ -5,8 +5,8 @@ const embeddedTests = 'apps/api/**/*.embedded.test.ts';
 
 /** The time limits are long, because a busy machine is slow; only a test that hangs must exceed them. */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
@@ -51,7 +51,6 @@ export default defineConfig({
           // A tenth of the processor time of these tests is garbage collection with the default space for young objects.
           execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64'],
           ...patience,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -62,7 +61,6 @@ export default defineConfig({
           globalSetup: './tools/embedded-setup.ts',
           ...nativeImports,
           ...patience,
-          testTimeout: 120_000,
           hookTimeout: 240_000,
         },
       },

@@ -24,7 +24,7 @@ import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
 /** Time-out of a story, which consists of years of orders, one call after another, and may run on a busy machine. */
-export const storyTimeout = 120_000;
+export const storyTimeout = 300_000;
 
 type DatedFigures = ExecutionFigures & { readonly date: string };
 

@@ -76,7 +76,7 @@ export async function advanceSession(service: TestService, seconds: number): Pro
 }
 
 /** As long as the time limit of a test. */
-const leadSeconds = 60;
+const leadSeconds = 180;
 
 /**
  * Runs `work` with session time frozen, so that it changes only when the test advances it. The service takes the later
