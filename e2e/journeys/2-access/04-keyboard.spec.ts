@@ -103,6 +103,7 @@ test('04 a person logs in, subscribes and signs, prepares a redemption, and logs
   await keys.press(portalLayout(page).menu);
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem').last()).toBeFocused();
   await page.keyboard.press('Enter');
   // The prepared redemption is now a draft, so the logout asks what to do with it.
   await keys.press(page.getByRole('button', { name: 'Descartarlo y cerrar sesión' }));
