@@ -12,7 +12,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
       ' ',
     ),
   'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
-  'apps/api/src/parties': ['kyc', '.'],
+  'apps/api/src/parties': ['kyc', 'coming-of-age', '.'],
   'apps/api/src/positions': ['days', 'ledger', 'reading', 'lots', '.'],
   'apps/api/src/identity': [
     'texts and stores',

@@ -118,7 +118,7 @@ export const accessWeaknesses: readonly Weakness[] = [
     changes: [
       ["return state === 'ACTS' || (state === 'READS' && action === 'view');", 'return true;'],
     ],
-    test: 'apps/api/src/parties/end-of-representation.test.ts',
+    test: 'apps/api/src/parties/coming-of-age/end-of-representation.test.ts',
   },
   {
     name: 'an adviser downloads every document',

@@ -1,6 +1,5 @@
 import type { PlainDate } from '@participe/domain';
-import { readAccountPeople } from '../accounts/index.ts';
-import { computeBankAccountSignatures } from '../bank-accounts/index.ts';
+import { computeAccountSignatures, readAccountPeople } from '../accounts/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { readHeldAccounts } from './kyc.store.ts';
 
@@ -23,7 +22,14 @@ export async function readCompanySignatures(
   const accounts = await readHeldAccounts(db, company, today);
   const states = [];
   for (const account of accounts)
-    states.push(computeBankAccountSignatures(await readAccountPeople(db, account), signed, today));
+    states.push(
+      computeAccountSignatures(
+        await readAccountPeople(db, account),
+        'bank_accounts',
+        signed,
+        today,
+      ),
+    );
   const missing = new Map(
     states.flatMap((state) => state.missing.map((one) => [one.uuid_intervener, one])),
   );

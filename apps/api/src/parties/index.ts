@@ -27,7 +27,7 @@ export {
 } from './account-roles.store.ts';
 export { findBankAccountIdsWithoutProof } from './bank-proofs.store.ts';
 export { certifyResidences } from './certify-residences.ts';
-export { confirmAdultData } from './coming-of-age.ts';
+export { confirmAdultData } from './coming-of-age/coming-of-age.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
 export { readAccountSettings, saveAccountPreferences } from './configuration.store.ts';
 export type { AccountSettings } from './configuration.store.ts';
@@ -39,7 +39,7 @@ export {
   listChangeablePeople,
 } from './may-change-data.ts';
 export { readPrivacy } from './privacy.store.ts';
-export { partiesJobs } from './parties.jobs.ts';
+export { partiesJobs } from './coming-of-age/coming-of-age.jobs.ts';
 export { lockPersonIdentity, saveIdentityExpiry } from './parties.store.ts';
 export { readBeneficialOwners } from './kyc/beneficial-owners.store.ts';
 export { readKycForm } from './kyc/kyc-answers.store.ts';

@@ -1,6 +1,6 @@
 import { type PlainDate, endsWithConfirmation } from '@participe/domain';
-import type { AuditEvent } from '../kernel/audit.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { AuditEvent } from '../../kernel/audit.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   type OpenRepresentation,
   endRepresentation,

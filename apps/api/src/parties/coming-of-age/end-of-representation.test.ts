@@ -1,11 +1,16 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callApi, callOrThrow } from '../../test/support/api.ts';
-import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { advanceSession } from '../../test/support/login.ts';
-import { type PlacedOrder, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
-import { signOnPaper } from '../../test/scenarios/flow.ts';
-import { type TestService, startTestService } from '../../test/support/service.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { advanceSession } from '../../../test/support/login.ts';
+import {
+  type PlacedOrder,
+  place,
+  redemptionOf,
+  sign,
+} from '../../../test/scenarios/order-steps.ts';
+import { signOnPaper } from '../../../test/scenarios/flow.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /* Birthdate of the older minors, who come of age on 1 December 2026. They hold accounts together with younger
    minors and adults. */

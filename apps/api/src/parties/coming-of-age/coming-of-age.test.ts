@@ -1,9 +1,9 @@
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi, callOrThrow } from '../../test/support/api.ts';
-import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { smallPdf } from '../../test/support/files.ts';
-import { type TestService, startTestService } from '../../test/support/service.ts';
+import { callApi, callOrThrow } from '../../../test/support/api.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { smallPdf } from '../../../test/support/files.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   readAccessDaysAfterMajority,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kernel/database/connect.ts';
-import { changeSealedRows } from '../kernel/seals.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { changeSealedRows } from '../../kernel/seals.ts';
 import {
   awaitsConfirmation,
   roleBeganInMinority,
@@ -20,7 +20,7 @@ import {
   wasRecordedAsMinor,
   isRepresentedMinor,
   representedRoles,
-} from '../kernel/database/sql/parties.ts';
+} from '../../kernel/database/sql/parties.ts';
 
 /**
  * Returns the people who are now of age and were represented as minors on an account that they hold or held

@@ -1,8 +1,8 @@
 import { lastDayOfRepresentation } from '@participe/domain';
-import { appendAudit, systemOrigin } from '../kernel/audit.ts';
-import { readMoment } from '../kernel/clock.ts';
-import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { runInTransaction } from '../kernel/database/transaction.ts';
+import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
+import { readMoment } from '../../kernel/clock.ts';
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { representationEnded } from './coming-of-age.ts';
 import {
   type OpenRepresentation,
