@@ -160,6 +160,8 @@ export const capabilities: readonly Capability[] = [
       parameter: 'A dated legal parameter.',
       business_calendar: 'A holiday of a calendar.',
       config_entry: 'A configuration value that staff set.',
+      column_encryption:
+        'How far the stored values of an encrypted column are encrypted with a key.',
       clock: 'The business clock of demo and tests.',
       audit_log: 'An audited action, linked to the one before in its chain.',
       key_fingerprint: 'A fingerprint of a key with which the service has written.',

@@ -11,7 +11,16 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     'kernel catalogues approvals messages notifications positions imports parties requirements products identity accounts contact-changes addresses documents consents tax-status bank-accounts kyc adulthood account-people challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
       ' ',
     ),
-  'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
+  'apps/api/src/kernel': [
+    'database/sql',
+    'database',
+    '.',
+    'encryption',
+    'throttling',
+    'access',
+    'jobs',
+    'http',
+  ],
   'apps/api/src/parties': ['kyc', 'coming-of-age', '.'],
   'apps/api/src/positions': ['days', 'ledger', 'reading', 'lots', '.'],
   'apps/api/src/identity': [

@@ -1,7 +1,7 @@
 import type { Violation } from './source.ts';
 
 const areaPattern =
-  'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS|CLD';
+  'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS|CLD|SEC';
 const id = new RegExp(String.raw`\b(?:${areaPattern})-\d{2,}\b`, 'gu');
 const definition = new RegExp(String.raw`^\*\*((?:${areaPattern})-\d{2,}) `, 'gmu');
 const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(path);

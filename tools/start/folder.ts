@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
   FolderInUseError,
@@ -80,18 +80,29 @@ function refuseMissingKeys(folder: string): void {
     );
 }
 
+const randomKey = (): string => randomBytes(32).toString('base64url');
+
+/** Adds keys for purposes that an earlier version of the product did not have. */
+function addMissingKeys(file: string): void {
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, unknown>>;
+  const missing = keys['mac'] === undefined ? keyPurposes.filter((name) => !(name in keys)) : [];
+  if (missing.length === 0) return;
+  const added = Object.fromEntries(missing.map((name) => [name, { 1: randomKey() }]));
+  writeFileSync(file, `${JSON.stringify({ ...keys, ...added })}\n`, { mode: 0o600 });
+}
+
 /**
  * On the first start, creates random keys for the service and the partners, and credentials for the programs of
  * staff.
  */
 export function ensureSecrets(folder: string): void {
-  const randomKey = (): string => randomBytes(32).toString('base64url');
   const files = getDataFiles(folder);
   refuseMissingKeys(folder);
   writeOnce(
     files.secrets,
     Object.fromEntries(keyPurposes.map((name) => [name, { 1: randomKey() }])),
   );
+  addMissingKeys(files.secrets);
   writeOnce(files.partnerSecrets, { payments: randomKey(), snce: randomKey(), rd: randomKey() });
   writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: randomKey() });
 }

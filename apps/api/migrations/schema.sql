@@ -338,6 +338,14 @@ create table clock (
   constraint clock_id_check CHECK ((id = 1))
 );
 
+create table column_encryption (
+  column_name text not null,
+  key_id text not null,
+  begun_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint column_encryption_pkey PRIMARY KEY (column_name)
+);
+
 create table config_entry (
   key text not null,
   value text not null,
@@ -533,6 +541,7 @@ CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 CREATE TRIGGER document_deleted AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
+CREATE TRIGGER document_facts_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
 CREATE TRIGGER document_inserted AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 CREATE TRIGGER document_updated AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 
@@ -584,6 +593,7 @@ create table fatca_status (
 CREATE UNIQUE INDEX fatca_status_in_force ON public.fatca_status USING btree (uuid_intervener) WHERE (valid_to IS NULL);
 CREATE TRIGGER fatca_status_deleted AFTER DELETE ON public.fatca_status REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 CREATE TRIGGER fatca_status_inserted AFTER INSERT ON public.fatca_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER fatca_status_tin_us_encrypted BEFORE INSERT OR UPDATE OF tin_us ON public.fatca_status FOR EACH ROW WHEN ((new.tin_us !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('tin_us');
 CREATE TRIGGER fatca_status_updated AFTER UPDATE ON public.fatca_status REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table fiscal_item (
@@ -637,6 +647,7 @@ create table idempotency (
   expires_at timestamp with time zone not null,
   constraint idempotency_pkey PRIMARY KEY (principal, key)
 );
+CREATE TRIGGER idempotency_answer_encrypted BEFORE INSERT OR UPDATE OF answer ON public.idempotency FOR EACH ROW WHEN ((new.answer !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('answer');
 
 create table import (
   uuid uuid not null,
@@ -2007,6 +2018,7 @@ create table tax_residence (
 CREATE UNIQUE INDEX tax_residence_in_force ON public.tax_residence USING btree (uuid_intervener, country_key) WHERE (valid_to IS NULL);
 CREATE TRIGGER tax_residence_deleted AFTER DELETE ON public.tax_residence REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 CREATE TRIGGER tax_residence_inserted AFTER INSERT ON public.tax_residence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
+CREATE TRIGGER tax_residence_tin_encrypted BEFORE INSERT OR UPDATE OF tin ON public.tax_residence FOR EACH ROW WHEN ((new.tin !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('tin');
 CREATE TRIGGER tax_residence_updated AFTER UPDATE ON public.tax_residence REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person');
 
 create table time_stamp (
@@ -2247,6 +2259,14 @@ begin
   return null;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_plain_value()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a value of %.% is not encrypted', tg_table_name, tg_argv[0];
+end $function$;
 
 CREATE SEQUENCE audit_entry_number;
 

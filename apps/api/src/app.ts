@@ -76,6 +76,7 @@ import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { createAnchorJob } from './books-audit/anchor.jobs.ts';
 import { createClockOffsetJob } from './kernel/jobs/clock-offset.jobs.ts';
+import { encryptColumnsJob } from './kernel/jobs/encrypt-columns.jobs.ts';
 import { outboxAgeJob } from './kernel/jobs/outbox-age.jobs.ts';
 import { createOutboxJobs } from './kernel/jobs/outbox.jobs.ts';
 import { createRetentionJob } from './kernel/jobs/retention.jobs.ts';
@@ -166,6 +167,7 @@ export const createJobs = (): readonly Job[] => [
   createAnchorJob(),
   outboxAgeJob,
   securityRatesJob,
+  encryptColumnsJob,
   createClockOffsetJob(),
   ...createOutboxJobs({
     'message.code': deliverMessage,

@@ -23,7 +23,7 @@ import { SettingsError } from './kernel/settings.ts';
 import { createConnectors } from './kernel/connectors.ts';
 import { assertKnownKeys, recordKeys } from './setup/key-fingerprints.ts';
 import { type Logger, createLogger } from './kernel/log.ts';
-import { setSealKeys } from './kernel/seals.ts';
+import { setProcessKeys } from './kernel/encryption/column-encryption.ts';
 import { type JobQueue, installJobQueue, startJobQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
@@ -213,7 +213,7 @@ async function assertCommandMayRun(
 
 async function runCommand(config: Config, role: (typeof commands)[number]): Promise<void> {
   if (role === 'restore') return restoreSnapshot(join(config.dataDir, 'db'), fileOf(role));
-  setSealKeys(config.keyring);
+  setProcessKeys(config.keyring);
   const database = await openService(config, role);
   try {
     await assertCommandMayRun(config, database);

@@ -28,7 +28,7 @@ import { registerHealthChecks } from './kernel/http/readiness.ts';
 import { enableCors } from './kernel/http/cors.ts';
 import { loadReferenceData } from './kernel/reference-data.ts';
 import { type RowLimit, createRowLimit } from './kernel/throttling/row-limit.ts';
-import { setSealKeys } from './kernel/seals.ts';
+import { setProcessKeys } from './kernel/encryption/column-encryption.ts';
 import { type SecurityEvents, createSecurityEvents } from './kernel/throttling/security-events.ts';
 import { registerPages } from './pages.ts';
 import { registerPolicyReports } from './policy-reports.ts';
@@ -133,7 +133,7 @@ export async function createService({
   connectors,
   onWrite,
 }: ServiceOptions): Promise<Service> {
-  setSealKeys(config.keyring);
+  setProcessKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActorLookup(database.db);

@@ -22,6 +22,7 @@ export const keyPurposes = [
   'seals',
   'audit',
   'totp',
+  'columns',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 

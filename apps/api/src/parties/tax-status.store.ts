@@ -1,8 +1,10 @@
 import type { TaxResidence, UsStatus } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { residenceDueSince } from '../kernel/database/sql/tax-status.ts';
 import type { DB } from '../kernel/database/types.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 
 type PersonRow = Pick<
   Selectable<DB['intervener']>,
@@ -44,7 +46,7 @@ export async function readResidences(
   person: string,
 ): Promise<(TaxResidence & { readonly is_certified: boolean })[]> {
   const { rows } = await sql<TaxResidence & { readonly is_certified: boolean }>`
-    select country_key, tin, no_tin_reason, comment, certified_at is not null as is_certified
+    select country_key, ${decryptedColumn('tax_residence.tin')} as tin, no_tin_reason, comment, certified_at is not null as is_certified
     from tax_residence
     where uuid_intervener = ${person} and valid_to is null
     order by position`.execute(db);
@@ -82,7 +84,13 @@ export async function addResidences(
 ): Promise<void> {
   await tx
     .insertInto('tax_residence')
-    .values(residences.map((one) => ({ ...declaration, ...one })))
+    .values(
+      residences.map((one) => {
+        const key = [declaration.uuid_intervener, declaration.version, one.country_key];
+        const tin = one.tin === null ? null : encryptColumn('tax_residence.tin', key, one.tin);
+        return { ...declaration, ...one, tin };
+      }),
+    )
     .execute();
 }
 
@@ -106,7 +114,7 @@ export async function markResidencesCertified(
 export const findUsStatus = (db: Db, person: string): Promise<UsStatus | undefined> =>
   db
     .selectFrom('fatca_status')
-    .select(['is_us_person', 'tin_us'])
+    .select(['is_us_person', decryptedColumn('fatca_status.tin_us').as('tin_us')])
     .where('uuid_intervener', '=', person)
     .where('valid_to', 'is', null)
     .executeTakeFirst();
@@ -117,6 +125,9 @@ export async function saveUsStatus(
   declaration: NewDeclaration,
   status: UsStatus,
 ): Promise<void> {
+  const key = [declaration.uuid_intervener, declaration.version];
+  const tinUs =
+    status.tin_us === null ? null : encryptColumn('fatca_status.tin_us', key, status.tin_us);
   await tx
     .updateTable('fatca_status')
     .set({ valid_to: declaration.valid_from })
@@ -125,6 +136,6 @@ export async function saveUsStatus(
     .execute();
   await tx
     .insertInto('fatca_status')
-    .values({ ...declaration, ...status })
+    .values({ ...declaration, ...status, tin_us: tinUs })
     .execute();
 }

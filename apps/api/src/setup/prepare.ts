@@ -12,7 +12,7 @@ import type { DatabaseHandle } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { recordKeys } from './key-fingerprints.ts';
 import { sealOutboxParts } from '../kernel/jobs/outbox-parts.ts';
-import { setSealKeys } from '../kernel/seals.ts';
+import { setProcessKeys } from '../kernel/encryption/column-encryption.ts';
 import { createContracts } from '../signing/index.ts';
 import { beginSealing, beginSealingRows } from './begin-sealing.ts';
 import {
@@ -112,7 +112,7 @@ export async function prepareDatabase(database: DatabaseHandle, config: Config):
     'published passwords never get into a production database',
   );
   await migrate(database);
-  setSealKeys(config.keyring);
+  setProcessKeys(config.keyring);
   const clock = createClock();
   await clock.reload(database.db);
   await recordKeys(database.db, config.keyring, clock.sessionNow());

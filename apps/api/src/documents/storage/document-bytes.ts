@@ -1,10 +1,12 @@
 import { invariant } from '@participe/domain';
 import { sha256Hex } from '../../kernel/crypto.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptMembers } from '../../kernel/encryption/column-encryption.ts';
+import type { PaperContent } from '../pdf/layout.ts';
 import { renderPaper } from '../pdf/render.ts';
 import { buildPaper } from '../templates/build-paper.ts';
 import type { SignatureCertificate } from '../templates/facts.ts';
-import { findStoredDocument, storeRenderedBytes } from './documents.store.ts';
+import { type StoredDocument, findStoredDocument, storeRenderedBytes } from './documents.store.ts';
 import { markPaperSigned } from './signed-papers.store.ts';
 
 interface Bytes {
@@ -17,6 +19,13 @@ interface Bytes {
 
 /** Result for an existing file in quarantine, which nobody may download (DOC-04). */
 const quarantinedStatus = 'QUARANTINED';
+
+/** Returns the paper of a stored document; its facts are decrypted only here, where they are rendered. */
+const buildStoredPaper = (document: StoredDocument): PaperContent =>
+  buildPaper({
+    ...document,
+    facts: decryptMembers('document.facts', document.uuid, document.facts),
+  });
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
@@ -43,7 +52,7 @@ export async function readDownloadBytes(
       mime,
     };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
-  const paperBytes = await renderPaper(buildPaper(document));
+  const paperBytes = await renderPaper(buildStoredPaper(document));
   const sha256 = sha256Hex(paperBytes);
   await storeRenderedBytes(db, uuid, paperBytes, sha256);
   return { content: paperBytes, sha256, filename, title, mime };
@@ -87,7 +96,7 @@ export async function certifyPaper(
   const signedDocument = await markPaperSigned(tx, uuid, certificate);
   invariant(signedDocument !== undefined, `the paper ${uuid} was signed`);
   const content = await renderPaper({
-    ...buildPaper(signedDocument),
+    ...buildStoredPaper(signedDocument),
     ...(signedDocument.signed_content !== null && {
       attachment: {
         name: `firmado-${signedDocument.filename}`,

@@ -7,6 +7,7 @@ import {
   formatOrderTitle,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
+import { encryptMembers } from '../../kernel/encryption/column-encryption.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 import type { PaperTemplate } from '../templates/build-paper.ts';
@@ -68,7 +69,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
       requires_signature: paper.requiresSignature,
       is_signed: paper.isSigned,
       template: paper.template,
-      facts: JSON.stringify(paper.facts),
+      facts: encryptMembers('document.facts', paper.uuid, paper.facts),
       verification_code: generateVerificationCode(),
       created_at: paper.createdAt,
     })

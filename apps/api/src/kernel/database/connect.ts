@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { decryptColumns } from './decrypt-columns.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { prepareRecurringStatements } from './named-statements.ts';
 import type { DB } from './types.ts';
@@ -70,7 +71,7 @@ function openPostgres(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (preparesStatements) prepareRecurringStatements(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [decryptColumns] });
   return {
     kind: 'postgres',
     db,
@@ -136,6 +137,7 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
   });
   const db = new Kysely<DB>({
     dialect: new PGliteDialect({ pglite: withPreparedStatements(pglite) }),
+    plugins: [decryptColumns],
   });
   return {
     kind: 'embedded',

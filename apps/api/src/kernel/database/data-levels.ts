@@ -91,6 +91,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   alarm: 'internal',
   audit_head: 'internal',
   changed_book: 'internal',
+  column_encryption: 'internal',
   import: 'internal',
   key_fingerprint: 'internal',
   outbox_part: 'internal',

@@ -265,6 +265,13 @@ export interface Clock {
   session_offset_seconds: Generated<number>;
 }
 
+export interface ColumnEncryption {
+  column_name: string;
+  key_id: string;
+  begun_at: Date;
+  finished_at: Date | null;
+}
+
 export interface ConfigEntry {
   key: string;
   value: string;
@@ -1529,6 +1536,7 @@ export interface DB {
   business_calendar: BusinessCalendar;
   changed_book: ChangedBook;
   clock: Clock;
+  column_encryption: ColumnEncryption;
   config_entry: ConfigEntry;
   consent: Consent;
   contact_change: ContactChange;

@@ -2,6 +2,8 @@ import { refuse } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Actor, PartnerActor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
+import { decryptedColumn } from '../database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../encryption/column-encryption.ts';
 import type { Moment } from '../clock.ts';
 import { RefusalError } from '../refusal.ts';
 import { sha256Hex } from '../crypto.ts';
@@ -88,7 +90,13 @@ export async function findStoredAnswer(
 ): Promise<StoredAnswer | undefined> {
   const earlierRequest = await db
     .selectFrom('idempotency')
-    .select(['route', 'body_hash', 'status', 'answer', 'expires_at'])
+    .select([
+      'route',
+      'body_hash',
+      'status',
+      decryptedColumn('idempotency.answer').as('answer'),
+      'expires_at',
+    ])
     .where('principal', '=', claim.principal)
     .where('key', '=', claim.key)
     .executeTakeFirst();
@@ -129,7 +137,7 @@ export async function storeIdempotentAnswer(
     route: claim.route,
     body_hash: claim.hash,
     status: replay.status,
-    answer: replay.answer,
+    answer: encryptColumn('idempotency.answer', [claim.principal, claim.key], replay.answer),
     created_at: clock.sessionNow,
     expires_at: claim.expiresAt,
   };

@@ -149,6 +149,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   account_day_due: 'writer',
   authenticator_app: 'writer',
   changed_book: 'writer',
+  column_encryption: 'writer',
   data_change: 'writer',
   login_counter: 'writer',
   rate_window: 'writer',

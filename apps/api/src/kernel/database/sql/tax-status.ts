@@ -1,17 +1,18 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decryptedColumn } from './encrypted-columns.ts';
 import { isCurrentHolderRole } from './parties.ts';
 
 /** SQL: whether person `i` has declared to be a US person, with the US tax number; null without a declaration (CLD-09). */
 export const usStatusJson: RawBuilder<unknown> = sql`(
-  select json_build_object('is_us_person', f.is_us_person, 'tin_us', f.tin_us)
+  select json_build_object('is_us_person', f.is_us_person, 'tin_us', ${decryptedColumn('fatca_status.tin_us', 'f')})
   from fatca_status f where f.uuid_intervener = i.uuid and f.valid_to is null
 )`;
 
 /** SQL: the declared tax residences of person `i`, Spain first and then in the sequence of their declaration (CLD-08). */
 export const residencesJson: RawBuilder<unknown> = sql`(
   select coalesce(json_agg(json_build_object(
-    'country_key', r.country_key, 'tin', r.tin, 'no_tin_reason', r.no_tin_reason,
+    'country_key', r.country_key, 'tin', ${decryptedColumn('tax_residence.tin', 'r')}, 'no_tin_reason', r.no_tin_reason,
     'comment', r.comment, 'is_certified', r.certified_at is not null
   ) order by r.position), '[]')
   from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null

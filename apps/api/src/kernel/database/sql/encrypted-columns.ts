@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The columns whose values are encrypted, with the columns that identify a row: a value is bound to its column and row,
+ * so that a value copied to another one cannot be decrypted (SEC-01).
+ */
+export const encryptedColumns = {
+  fatca_status: { key: ['uuid_intervener', 'version'], columns: ['tin_us'] },
+  idempotency: { key: ['principal', 'key'], columns: ['answer'] },
+  tax_residence: { key: ['uuid_intervener', 'version', 'country_key'], columns: ['tin'] },
+} as const;
+
+/** JSON columns in which the values of these members are encrypted, wherever they stand in the document. */
+export const encryptedMembers = {
+  'document.facts': { key: ['uuid'], members: ['tin', 'tin_us'] },
+} as const;
+
+type EncryptedTable = keyof typeof encryptedColumns;
+export type EncryptedColumn = {
+  [Name in EncryptedTable]: `${Name}.${(typeof encryptedColumns)[Name]['columns'][number]}`;
+}[EncryptedTable];
+export type EncryptedJson = keyof typeof encryptedMembers;
+
+/** A column with encrypted values. `members` are the encrypted members of a JSON column. */
+export interface ListedColumn {
+  readonly name: string;
+  readonly table: string;
+  readonly column: string;
+  readonly key: readonly string[];
+  readonly members?: readonly string[];
+}
+
+/** Every column with encrypted values. */
+export const encryptedColumnList: readonly ListedColumn[] = [
+  ...Object.entries(encryptedColumns).flatMap(([table, { key, columns }]) =>
+    columns.map((column) => ({ name: `${table}.${column}`, table, column, key })),
+  ),
+  ...Object.entries(encryptedMembers).map(([name, { key, members }]) => {
+    const [table = '', column = ''] = name.split('.');
+    return { name, table, column, key, members };
+  }),
+];
+
+/**
+ * Beginning of a value that is decrypted on its way from the database. It is new in each process and never stored, so
+ * that nobody can have a value decrypted by writing the marker into another column.
+ */
+export const columnMarker = `decrypt ${randomUUID()}\n`;
+
+/**
+ * SQL: a column whose value is encrypted, marked so that the database connection returns it decrypted. `alias` is the
+ * name of the table in the query.
+ */
+export function decryptedColumn(name: EncryptedColumn, alias?: string): RawBuilder<string> {
+  const [table, column] = name.split('.') as [EncryptedTable, string];
+  const refer = (of: string): RawBuilder<unknown> => sql.ref(`${alias ?? table}.${of}`);
+  const key = encryptedColumns[table].key.map((of) => sql`${refer(of)}::text`);
+  return sql<string>`(${columnMarker}::text || ${sql.lit(`${name}\n`)} || ${sql.join(key, sql` || '/' || `)}
+    || ${sql.lit('\n')} || ${refer(column)})`;
+}

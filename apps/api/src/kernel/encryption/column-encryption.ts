@@ -1,0 +1,87 @@
+import { invariant } from '@participe/domain';
+import { setColumnDecryption } from '../database/decrypt-columns.ts';
+import {
+  type EncryptedColumn,
+  type EncryptedJson,
+  encryptedMembers,
+} from '../database/sql/encrypted-columns.ts';
+import { type Keyring, decryptWithKeyId, encryptWithKeyId } from '../keyring.ts';
+import { setSealKeys } from '../seals.ts';
+
+/** Beginning of every encrypted value, before the version of its key. */
+const encryptedPrefix = 'enc:';
+const context = 'column';
+
+let keyring: Keyring | undefined;
+
+function readKeyring(): Keyring {
+  invariant(keyring !== undefined, 'the keys are set before a value is encrypted');
+  return keyring;
+}
+
+/** Sets the keys with which this process seals rows, and encrypts and decrypts values of columns. */
+export function setProcessKeys(keys: Keyring): void {
+  setSealKeys(keys);
+  keyring = keys;
+  setColumnDecryption(decryptValue);
+}
+
+/** The version of the newest key of columns. */
+export const newestColumnKey = (): string => readKeyring().keysOf('columns')[0].id;
+
+/** Beginning of each value that is encrypted with the newest key. */
+export const newestPrefix = (): string => `${encryptedPrefix}${newestColumnKey()}:`;
+
+/** Encrypts a value with the newest key. `subject` is its column and row; ids in it may have capitals. */
+export const encryptValue = (subject: string, text: string): string =>
+  encryptedPrefix +
+  encryptWithKeyId(readKeyring(), 'columns', context, subject.toLowerCase(), text);
+
+/** Decrypts a value; returns one that the job has not encrypted yet as it is. */
+export function decryptValue(subject: string, stored: string): string {
+  if (!stored.startsWith(encryptedPrefix)) return stored;
+  const value = stored.slice(encryptedPrefix.length);
+  return decryptWithKeyId(readKeyring(), 'columns', context, subject.toLowerCase(), value);
+}
+
+/** Returns the encrypted value to store in a column. `key` identifies the row, in the sequence of `encryptedColumns`. */
+export const encryptColumn = (
+  column: EncryptedColumn,
+  key: readonly (string | number)[],
+  text: string,
+): string => encryptValue(`${column}\n${key.join('/')}`, text);
+
+/** A place of encrypted members: the JSON column, its row and the names of the members. */
+interface MembersPlace {
+  readonly column: string;
+  readonly row: string;
+  readonly members: readonly string[];
+}
+
+/** Returns a copy of a JSON value in which each text of these members is changed. */
+export function mapMembers(
+  json: unknown,
+  { column, row, members }: MembersPlace,
+  change: (subject: string, text: string) => string,
+): unknown {
+  const copy = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string')
+      return members.includes(name) ? change(`${column}.${name}\n${row}`, value) : value;
+    if (Array.isArray(value)) return value.map((one) => copy(one, name));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([member, one]) => [member, copy(one, member)]),
+    );
+  };
+  return copy(json, '');
+}
+
+/** Returns the text of a JSON value to store, with its personal members encrypted. */
+export const encryptMembers = (column: EncryptedJson, row: string, json: object): string =>
+  JSON.stringify(
+    mapMembers(json, { column, row, members: encryptedMembers[column].members }, encryptValue),
+  );
+
+/** Returns a stored JSON value with its encrypted members decrypted. */
+export const decryptMembers = (column: EncryptedJson, row: string, json: unknown): unknown =>
+  mapMembers(json, { column, row, members: encryptedMembers[column].members }, decryptValue);
