@@ -19,11 +19,13 @@ import {
   checkImportsReport,
   checkKillReport,
   checkOutagesReport,
+  checkPersonalDataReport,
   checkRacesReport,
   checkTimingReport,
   checkUploadsReport,
   checkWeaknessesReport,
 } from './proof/check-reports.ts';
+import { provePersonalData } from './proof/personal-data/prove-personal-data.ts';
 import { proveWeaknesses } from './proof/weaknesses/run-weaknesses.ts';
 import { sanitizeCorpus } from '../packages/file-sanitizer/test/sanitize-corpus.sample.ts';
 import { startSeededPostgres } from '../tools/seeds/seeds.ts';
@@ -74,6 +76,7 @@ const parts = [
   'timing',
   'weaknesses',
   'audit',
+  'personal-data',
 ] as const;
 type Part = (typeof parts)[number];
 const chosenParts: readonly string[] = values.only?.split(',') ?? parts;
@@ -158,6 +161,7 @@ async function runProof(): Promise<number> {
       for (const report of await proveTiming({ seed, adminUrl })) checkTimingReport(report);
     if (isChosen('audit'))
       checkAuditReport(await proveAudit({ entries: Number(values.entries), adminUrl }));
+    if (isChosen('personal-data')) checkPersonalDataReport(await provePersonalData(adminUrl));
     if (isChosen('weaknesses')) checkWeaknessesReport(proveWeaknesses(values.weakness));
   } finally {
     await postgres.stop();

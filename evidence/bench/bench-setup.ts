@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { setProcessKeys } from '../../apps/api/src/kernel/encryption/column-encryption.ts';
+import { type KeyFile, createKeyring } from '../../apps/api/src/kernel/keyring.ts';
 import { findFreePort } from '../../tools/ports.ts';
 import { createDatabase } from '../proof/installation.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
@@ -40,6 +42,8 @@ function buildEnvironment(folder: string, databaseUrl: string | undefined): Node
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   ensureSecrets(folder);
   const files = getDataFiles(folder);
+  // The bench adds people itself, with the keys of the service.
+  setProcessKeys(createKeyring(() => JSON.parse(readFileSync(files.secrets, 'utf8')) as KeyFile));
   const { DATABASE_URL: _outer, ...inherited } = process.env;
   return {
     ...inherited,

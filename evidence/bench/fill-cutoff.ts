@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { encryptColumn } from '../../apps/api/src/kernel/encryption/column-encryption.ts';
 
 /** The orders of the measurement are valued on this day at this net asset value. */
 export const cutoffDay = '2026-11-19';
@@ -8,13 +10,13 @@ const ordersPerAccount = 10;
 
 const insertPeopleSql = `
   with n as materialized (
-    select 'C' || n as number, gen_random_uuid() as person, gen_random_uuid() as account
-    from generate_series(1, $1::int) as n),
+    select 'C' || n as number, person, gen_random_uuid() as account, email, phone
+    from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as given (person, email, phone, n)),
   i as (
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
       birthdate, intervener_status, email, phone_prefix, phone, created_at)
     select person, 'F', 'Corte', 'De Pruebas', 'OTRO', number, '1970-01-01', 'FINALIZADO',
-      'corte@correo.example', '+34', '600999999', '2015-01-02T09:00:00Z' from n),
+      email, '+34', phone, '2015-01-02T09:00:00Z' from n),
   a as (
     insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
       arrangement_type, opened_at)
@@ -86,7 +88,12 @@ const markDeliveredSql = `
 
 /** Adds `count` accounts, each of a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
-  await client.query(insertPeopleSql, [count]);
+  const people = Array.from({ length: count }, () => randomUUID());
+  await client.query(insertPeopleSql, [
+    people,
+    people.map((uuid) => encryptColumn('intervener.email', [uuid], 'corte@correo.example')),
+    people.map((uuid) => encryptColumn('intervener.phone', [uuid], '600999999')),
+  ]);
 }
 
 /** Adds orders that are executed after the cut-off of one day. Their number is a multiple of ten. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { encryptColumn } from '../../apps/api/src/kernel/encryption/column-encryption.ts';
 
 /** An investor with an account and with a session that outlasts the benchmark. */
 export interface BenchInvestor {
@@ -16,7 +17,7 @@ const insertPersonSql = `
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
       birthdate, intervener_status, email, phone_prefix, phone, created_at)
     values ($1, 'F', 'Medida', 'De Pruebas', 'OTRO', $2, '1970-01-01', 'FINALIZADO',
-      'medida@correo.example', '+34', '600999999', '2015-01-02T09:00:00Z')),
+      $5, '+34', $6, '2015-01-02T09:00:00Z')),
   tests as (
     insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
     values ($1, 'NO_COMPLEJO', 'CONVENIENTE', '2026-01-02T10:00:00Z', '2029-01-02')),
@@ -95,7 +96,9 @@ async function addPerson(
   const person = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
-  await client.query(insertPersonSql, [person, name, randomUUID(), hash]);
+  const email = encryptColumn('intervener.email', [person], 'medida@correo.example');
+  const phone = encryptColumn('intervener.phone', [person], '600999999');
+  await client.query(insertPersonSql, [person, name, randomUUID(), hash, email, phone]);
   return { person, token };
 }
 

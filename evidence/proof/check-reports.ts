@@ -1,3 +1,4 @@
+import type { PersonalDataReport } from './personal-data/prove-personal-data.ts';
 import { type AuditReport, heapMegabytes } from './audit/prove-audit.ts';
 import type { FilesReport } from './files/run-files.ts';
 import type { FuzzReport } from './fuzz/run-fuzz.ts';
@@ -190,6 +191,16 @@ export function checkWeaknessesReport({ failedWithout, results }: WeaknessesRepo
     const text = `${weakness.name}: ${caughtBy ?? 'no test fails'}`;
     claim(text, caughtBy !== undefined, [weakness.file, weakness.test]);
   }
+}
+
+export function checkPersonalDataReport(report: PersonalDataReport): void {
+  say(`${String(report.values)} values that a client entered:`);
+  claim('no file of the folder contains one', report.files.length === 0, report.files);
+  claim('the same search finds a value that is not encrypted', report.searchFinds);
+  claim('no row contains one, at the end of every run', report.rows.length === 0, report.rows);
+  for (const { done, of } of report.killed)
+    claim(`a run was killed at ${String(done)} of ${String(of)} rows`, done > 0 && done < of);
+  claim('the client reads them at all times', report.isReadAlways);
 }
 
 export function checkAuditReport({ entries, before, after, books }: AuditReport): void {

@@ -189,6 +189,7 @@ create table associate (
 );
 CREATE INDEX associate_by_account ON public.associate USING btree (uuid_account);
 CREATE TRIGGER associate_deleted AFTER DELETE ON public.associate REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER associate_document_number_encrypted BEFORE INSERT OR UPDATE OF document_number ON public.associate FOR EACH ROW WHEN ((new.document_number !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('document_number');
 CREATE TRIGGER associate_inserted AFTER INSERT ON public.associate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 CREATE TRIGGER associate_updated AFTER UPDATE ON public.associate REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
@@ -401,6 +402,7 @@ create table contact_change (
 CREATE INDEX contact_change_expires_at ON public.contact_change USING btree (expires_at);
 CREATE UNIQUE INDEX contact_change_open ON public.contact_change USING btree (uuid_intervener, kind) WHERE (closed_at IS NULL);
 CREATE INDEX contact_change_person ON public.contact_change USING btree (uuid_intervener, closed_at);
+CREATE TRIGGER contact_change_new_value_encrypted BEFORE INSERT OR UPDATE OF new_value ON public.contact_change FOR EACH ROW WHEN ((new.new_value !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('new_value');
 
 create table convenience_test (
   uuid uuid not null,
@@ -734,8 +736,10 @@ create table intervener (
 CREATE INDEX intervener_birthdays ON public.intervener USING btree (birthdate) WHERE (birthdate IS NOT NULL);
 CREATE INDEX intervener_papers_run_out ON public.intervener USING btree (document_expires_on) WHERE (document_expires_on IS NOT NULL);
 CREATE TRIGGER intervener_deleted AFTER DELETE ON public.intervener REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
+CREATE TRIGGER intervener_email_encrypted BEFORE INSERT OR UPDATE OF email ON public.intervener FOR EACH ROW WHEN ((new.email !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('email');
 CREATE TRIGGER intervener_has_addresses AFTER INSERT ON public.intervener FOR EACH ROW EXECUTE FUNCTION intervener_has_addresses();
 CREATE TRIGGER intervener_inserted AFTER INSERT ON public.intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
+CREATE TRIGGER intervener_phone_encrypted BEFORE INSERT OR UPDATE OF phone ON public.intervener FOR EACH ROW WHEN ((new.phone !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('phone');
 CREATE TRIGGER intervener_updated AFTER UPDATE ON public.intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
 
 create table issue (
@@ -767,6 +771,7 @@ create table issue (
 );
 CREATE INDEX issue_by_date ON public.issue USING btree (created_at DESC, reference DESC);
 CREATE INDEX issue_by_person ON public.issue USING btree (uuid_intervener, created_at DESC, reference DESC);
+CREATE TRIGGER issue_phone_encrypted BEFORE INSERT OR UPDATE OF phone ON public.issue FOR EACH ROW WHEN ((new.phone !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('phone');
 
 create table issue_answer (
   uuid uuid not null,
@@ -935,7 +940,8 @@ create table message (
   constraint message_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
 CREATE INDEX message_by_person ON public.message USING btree (uuid_intervener, seq DESC);
-CREATE INDEX message_by_recipient ON public.message USING btree (recipient, seq DESC);
+CREATE TRIGGER message_recipient_encrypted BEFORE INSERT OR UPDATE OF recipient ON public.message FOR EACH ROW WHEN ((new.recipient !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('recipient');
+CREATE TRIGGER message_text_encrypted BEFORE INSERT OR UPDATE OF text ON public.message FOR EACH ROW WHEN ((new.text !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('text');
 
 create table net_asset_value (
   id_product uuid not null,

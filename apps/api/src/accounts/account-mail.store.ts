@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import {
   isAttorneyWithoutDeed,
   isContributorRole,
@@ -23,7 +24,8 @@ export async function readAccountMailRecipients(
   today: PlainDate,
 ): Promise<AccountMailRecipient[]> {
   const { rows } = await sql<AccountMailRecipient>`
-    select distinct i.uuid, i.email, coalesce(a.alias, a.account_number) as account_name
+    select distinct i.uuid, ${decryptedColumn('intervener.email', 'i')} as email,
+      coalesce(a.alias, a.account_number) as account_name
     from account a join account_intervener ai on ai.uuid_account = a.uuid
     join intervener i on i.uuid = ai.uuid_intervener and i.email is not null
     where a.uuid = ${uuidAccount} and ${isCurrent('ai', today)}

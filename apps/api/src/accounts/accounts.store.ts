@@ -8,6 +8,7 @@ import type {
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { selectLatestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts';
@@ -104,7 +105,8 @@ export interface AccountPersonRow extends PartyRow {
 export async function readAccountPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
-      i.name, i.lastname_1, i.lastname_2, i.document_number, i.email, i.intervener_status,
+      i.name, i.lastname_1, i.lastname_2, i.document_number,
+      ${decryptedColumn('intervener.email', 'i')} as email, i.intervener_status,
       ${awaitsConfirmation('i')} as minor_need_update,
       ai.represents, ai.power_scope, ai.ownership_percent, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.account_type, a.intervener_type as account_person_type

@@ -1,6 +1,7 @@
 import type { AddressData } from '@participe/domain';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import type { DB } from '../kernel/database/types.ts';
 
 export type AddressRow = Omit<Selectable<DB['address']>, 'uuid_intervener' | 'valid_to'>;
@@ -65,7 +66,7 @@ export async function saveAddress(
 export async function findEmail(db: Db, person: string): Promise<string | null> {
   const { email } = await db
     .selectFrom('intervener')
-    .select('email')
+    .select(decryptedColumn<string | null>('intervener.email').as('email'))
     .where('uuid', '=', person)
     .executeTakeFirstOrThrow();
   return email;

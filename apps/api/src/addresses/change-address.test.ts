@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const call = 'PATCH /interveners/{id}/addresses/{addr}';
 type Address = CallOutput<'GET /interveners/{id}/addresses/{addr}'>['address'];
@@ -63,7 +64,7 @@ const versionsOf = (uuid: string) =>
 const messagesTo = (person: DemoPersonKey) =>
   service.database.db
     .selectFrom('message')
-    .select(['recipient', 'subject'])
+    .select([decryptedColumn('message.recipient').as('recipient'), 'subject'])
     .where('uuid_intervener', '=', personOf(person).uuid)
     .where('subject', 'like', '%dirección fiscal%')
     .execute();

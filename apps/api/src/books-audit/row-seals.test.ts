@@ -69,9 +69,9 @@ test.each([
   ],
   [
     'the e-mail address of a client',
-    `update intervener set email = 'otro@example.org' where ${ofClient}`,
+    `update intervener set email = 'enc:otro@example.org' where ${ofClient}`,
   ],
-  ['the mobile of a client', `update intervener set phone = '600000000' where ${ofClient}`],
+  ['the mobile of a client', `update intervener set phone = 'enc:600000000' where ${ofClient}`],
   [
     'the document number of a client',
     `update intervener set document_number = '00000000T' where ${ofClient}`,

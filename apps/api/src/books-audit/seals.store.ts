@@ -11,6 +11,7 @@ import {
   selectSealedTexts,
 } from '../kernel/seals.ts';
 import { findOutboxPartFaults } from '../kernel/jobs/outbox-parts.ts';
+import { decryptSealedRow } from '../kernel/encryption/column-encryption.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 5000;
@@ -118,7 +119,7 @@ async function findValueFaults(db: Database): Promise<object[]> {
       keyOf: (row) => row.key,
     }))
       for (const row of rows)
-        if (!areSealedValues(sealedTable, row))
+        if (!areSealedValues(sealedTable, decryptSealedRow(sealedTable, row.key, row)))
           wrongSeals.push({
             table: sealedTable,
             row: row.key,

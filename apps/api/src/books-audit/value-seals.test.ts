@@ -41,8 +41,8 @@ test.each([
   ['the amount of a bank movement', [`update bank_movement set amount = amount + 1`]],
   ['the order of a bank movement', [`update bank_movement set uuid_operation = gen_random_uuid()`]],
   ['the decision on a bank movement', [`update bank_movement set status = 'CLOSED'`]],
-  ['the recipient of a queued message', [`update message set recipient = '+34600000000'`]],
-  ['the text of a queued message', [`update message set text = 'Otro texto'`]],
+  ['the recipient of a queued message', [`update message set recipient = 'enc:+34600000000'`]],
+  ['the text of a queued message', [`update message set text = 'enc:Otro texto'`]],
   ['the subject of a queued item', [`update outbox set uuid_subject = gen_random_uuid()`]],
   [
     'the payload of a queued item',

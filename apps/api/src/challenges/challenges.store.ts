@@ -1,6 +1,7 @@
 import type { DocumentToSign } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
@@ -176,8 +177,12 @@ export async function readChallengeRecipient(
     .selectFrom('intervener')
     .select([
       'phone_prefix',
-      sql<string | null>`case when phone_verified_at is not null then phone end`.as('phone'),
-      'email',
+      sql<
+        string | null
+      >`case when phone_verified_at is not null then ${decryptedColumn('intervener.phone')} end`.as(
+        'phone',
+      ),
+      decryptedColumn<string | null>('intervener.email').as('email'),
     ])
     .where('uuid', '=', uuidIntervener)
     .executeTakeFirstOrThrow();

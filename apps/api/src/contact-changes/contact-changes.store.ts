@@ -1,6 +1,8 @@
 import type { ContactKind } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 
 type ChangeColumns = Selectable<DB['contact_change']>;
@@ -20,9 +22,13 @@ export const readContact = (db: Db, person: string): Promise<ContactRow> =>
     .selectFrom('intervener')
     .select([
       'version',
-      'email',
+      decryptedColumn<string | null>('intervener.email').as('email'),
       'phone_prefix',
-      sql<string | null>`case when phone_verified_at is not null then phone end`.as('phone'),
+      sql<
+        string | null
+      >`case when phone_verified_at is not null then ${decryptedColumn('intervener.phone')} end`.as(
+        'phone',
+      ),
     ])
     .where('uuid', '=', person)
     .executeTakeFirstOrThrow();
@@ -30,17 +36,17 @@ export const readContact = (db: Db, person: string): Promise<ContactRow> =>
 /** An open change of contact data. */
 export type OpenChange = Pick<
   ChangeColumns,
-  'uuid' | 'uuid_family' | 'new_prefix' | 'new_value' | 'expires_at' | 'code_old_at'
->;
+  'uuid' | 'uuid_family' | 'new_prefix' | 'expires_at' | 'code_old_at'
+> & { readonly new_value: string };
 
 const openColumns = [
   'uuid',
   'uuid_family',
   'new_prefix',
-  'new_value',
   'expires_at',
   'code_old_at',
-] as const satisfies readonly (keyof OpenChange)[];
+  decryptedColumn('contact_change.new_value').as('new_value'),
+] as const;
 
 /** Returns the open change of one kind, which may have expired. The caller has locked the person. */
 export const findOpenChange = (
@@ -61,17 +67,18 @@ export const insertChange = (
   tx: Db,
   change: Pick<
     ChangeColumns,
-    | 'uuid'
-    | 'uuid_intervener'
-    | 'kind'
-    | 'uuid_family'
-    | 'new_prefix'
-    | 'new_value'
-    | 'created_at'
-    | 'expires_at'
-  >,
+    'uuid' | 'uuid_intervener' | 'kind' | 'uuid_family' | 'new_prefix' | 'created_at' | 'expires_at'
+  > &
+    Pick<OpenChange, 'new_value'>,
 ): Promise<OpenChange> =>
-  tx.insertInto('contact_change').values(change).returning(openColumns).executeTakeFirstOrThrow();
+  tx
+    .insertInto('contact_change')
+    .values({
+      ...change,
+      new_value: encryptColumn('contact_change.new_value', [change.uuid], change.new_value),
+    })
+    .returning(openColumns)
+    .executeTakeFirstOrThrow();
 
 /** Records that the code to the data that are replaced was right. */
 export const acceptCurrentCode = (tx: Db, uuid: string, now: Date): Promise<OpenChange> =>

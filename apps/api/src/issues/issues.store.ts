@@ -7,6 +7,8 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, countIfFull, totalFromPage } from '../kernel/lists.ts';
 
@@ -53,7 +55,7 @@ const answers = sql`(select coalesce(json_agg(json_build_object('text', a.text, 
   from issue_answer a where a.uuid_issue = i.uuid)`;
 
 const issueFields = sql`i.uuid, i.uuid_intervener, i.reference, i.category, i.subject, i.description, i.uuid_account,
-  i.uuid_operation, i.preferred_contact, i.phone, i.answer_by, i.created_at, i.status, i.closed_at,
+  i.uuid_operation, i.preferred_contact, ${decryptedColumn('issue.phone', 'i')} as phone, i.answer_by, i.created_at, i.status, i.closed_at,
   ${attachments} as attachments, ${answers} as answers`;
 
 /**
@@ -88,7 +90,11 @@ export async function insertIssue(
   tx: Db,
   row: Omit<IssueRow, 'attachments' | 'answers'>,
 ): Promise<void> {
-  await tx.insertInto('issue').values(row).execute();
+  const phone = row.phone === null ? null : encryptColumn('issue.phone', [row.uuid], row.phone);
+  await tx
+    .insertInto('issue')
+    .values({ ...row, phone })
+    .execute();
 }
 
 /** Returns a message, locked until the transaction ends. */
@@ -153,7 +159,7 @@ export async function findIssueRecipientEmails(
   const selectParameter = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;
   const { rows } = await sql<IssueRecipientEmails>`
-    select i.email,
+    select ${decryptedColumn('intervener.email', 'i')} as email,
       case when coalesce(d.is_own, true) then g.email end as agent,
       case when not coalesce(d.is_own, true) then ${selectParameter('THIRD_PARTY_AGENCY_EMAIL')} end as agency,
       ${selectParameter('INVESTOR_RELATIONS_EMAIL')} as relations

@@ -1,4 +1,6 @@
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { areSealedValues, sealValues } from '../kernel/seals.ts';
 
 export interface MessageRow {
@@ -39,18 +41,43 @@ const sealedOf = (message: Omit<MessageRow, 'createdAt'>) => ({
   link: message.link,
 });
 
+const encryptTexts = ({
+  uuid,
+  recipient,
+  text,
+}: Pick<MessageRow, 'uuid' | 'recipient' | 'text'>) => ({
+  recipient: encryptColumn('message.recipient', [uuid], recipient),
+  text: encryptColumn('message.text', [uuid], text),
+});
+
 export async function insertMessage(db: Db, message: MessageRow): Promise<void> {
   const row = sealedOf(message);
   await db
     .insertInto('message')
-    .values({ ...row, created_at: message.createdAt, seal: sealValues('message', row) })
+    .values({
+      ...row,
+      ...encryptTexts(message),
+      created_at: message.createdAt,
+      seal: sealValues('message', row),
+    })
     .execute();
 }
 
 export async function findMessage(db: Db, uuid: string): Promise<StoredMessage | undefined> {
   const row = await db
     .selectFrom('message')
-    .selectAll()
+    .select([
+      'uuid',
+      'uuid_intervener',
+      'channel',
+      decryptedColumn('message.recipient').as('recipient'),
+      'subject',
+      decryptedColumn('message.text').as('text'),
+      'code',
+      'link',
+      'created_at',
+      'seal',
+    ])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
   return (
@@ -81,7 +108,11 @@ export async function wipeMessage(db: Db, message: StoredMessage): Promise<void>
     : message.seal;
   await db
     .updateTable('message')
-    .set({ ...emptyFields, seal })
+    .set({
+      ...emptyFields,
+      text: encryptColumn('message.text', [message.uuid], ''),
+      seal,
+    })
     .where('uuid', '=', message.uuid)
     .execute();
 }

@@ -29,7 +29,7 @@ test('a wiped message keeps neither text nor code, and its seal still shows a ch
   };
   expect(await wipeOutboxMessage()).toMatchObject({ text: '', code: null, link: null });
   expect(await findBrokenInvariants()).toEqual([]);
-  await database.execute(`update message set recipient = '+34600000000' where uuid = '${uuid}'`);
+  await database.execute(`update message set subject = 'Otro asunto' where uuid = '${uuid}'`);
   await wipeOutboxMessage();
   expect(await findBrokenInvariants()).toEqual(['I38']);
 });

@@ -6,6 +6,7 @@ import type {
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import {
   isAttorneyWithoutDeed,
   isContributorRole,
@@ -123,7 +124,7 @@ export async function insertNotifications(
       from people
       on conflict (uuid_intervener, cause) where cause is not null do nothing
       returning uuid_intervener)
-    select told.uuid_intervener, case when not people.no_email and not people.weekly then i.email end as email
+    select told.uuid_intervener, case when not people.no_email and not people.weekly then ${decryptedColumn('intervener.email', 'i')} end as email
     from told join people on people.uuid_intervener = told.uuid_intervener
     join intervener i on i.uuid = told.uuid_intervener`.execute(tx);
   return rows;

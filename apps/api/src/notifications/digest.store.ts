@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 /**
  * Returns the people who have notifications from before `before` that no weekly summary has
@@ -31,7 +32,8 @@ export async function markIncludedInSummary(
       update notification set awaits_digest = false
       where uuid_intervener = ${uuidIntervener} and awaits_digest and created_at < ${before}::timestamptz
       returning 1)
-    select (select count(*)::integer from taken) as count, email
+    select (select count(*)::integer from taken) as count,
+      ${decryptedColumn('intervener.email')} as email
     from intervener where uuid = ${uuidIntervener}`.execute(tx);
   return rows[0] ?? { count: 0, email: null };
 }

@@ -4,6 +4,7 @@ import {
   visibleIntervenerStatus,
 } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { changeSealedRows } from '../kernel/seals.ts';
 
 export interface PersonStatusRow {
@@ -97,7 +98,11 @@ export async function saveVerifiedPhone(
   await changeSealedRows(db, 'intervener', [person.uuid], () =>
     db
       .updateTable('intervener')
-      .set({ phone_prefix: person.prefix, phone: person.phone, phone_verified_at: person.now })
+      .set({
+        phone_prefix: person.prefix,
+        phone: encryptColumn('intervener.phone', [person.uuid], person.phone),
+        phone_verified_at: person.now,
+      })
       .where('uuid', '=', person.uuid)
       .execute(),
   );
@@ -111,7 +116,10 @@ export async function saveVerifiedEmail(
   await changeSealedRows(db, 'intervener', [person.uuid], () =>
     db
       .updateTable('intervener')
-      .set({ email: person.email, email_verified_at: person.now })
+      .set({
+        email: encryptColumn('intervener.email', [person.uuid], person.email),
+        email_verified_at: person.now,
+      })
       .where('uuid', '=', person.uuid)
       .execute(),
   );

@@ -7,6 +7,7 @@ import {
 } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import {
   addressCountriesJson,
   residencesJson,
@@ -46,10 +47,8 @@ export type IntervenerDataRow = Pick<
   | 'intervener_type'
   | 'intervener_status'
   | 'intervener_class'
-  | 'email'
   | 'email_verified_at'
   | 'phone_prefix'
-  | 'phone'
   | 'phone_verified_at'
   | 'tax_residence_country'
   | 'uuid_distributor'
@@ -63,6 +62,8 @@ export type IntervenerDataRow = Pick<
   | 'version'
 > &
   Profile & {
+    readonly email: string | null;
+    readonly phone: string | null;
     readonly distributor_is_own: boolean;
     readonly has_app: boolean;
     readonly us_status: UsStatus | null;
@@ -84,8 +85,9 @@ export async function readIntervenerData(
       i.document_expires_on, i.document_country, i.birthdate, i.birth_country, i.birth_place,
       i.nationality, i.nationality_2, i.gender, i.intervener_type, i.intervener_status,
       i.intervener_class, i.marital_status, i.marital_regime, i.profession, i.employment_status,
-      i.language, i.communication_channel, i.annual_report_channel, i.email, i.email_verified_at,
-      i.phone_prefix, i.phone, i.phone_verified_at, i.tax_residence_country,
+      i.language, i.communication_channel, i.annual_report_channel,
+      ${decryptedColumn('intervener.email', 'i')} as email, i.email_verified_at, i.phone_prefix,
+      ${decryptedColumn('intervener.phone', 'i')} as phone, i.phone_verified_at, i.tax_residence_country,
       i.uuid_distributor, i.uuid_subdistributor, i.uuid_agent, i.rd_holder_number,
       i.minor_need_update, i.has_app_enable_biometric_access, i.kyc_answered_at, i.kyc_due_at,
       i.version, coalesce(d.is_own, true) as distributor_is_own,

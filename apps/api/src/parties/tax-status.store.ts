@@ -11,12 +11,12 @@ type PersonRow = Pick<
   | 'document_type'
   | 'document_number'
   | 'tax_residence_country'
-  | 'email'
   | 'version'
   | 'birthdate'
   | 'birth_place'
   | 'birth_country'
 > & {
+  readonly email: string | null;
   /** Since when a declaration of tax residences is due; null when none is. */
   readonly residence_due_since: Date | null;
 };
@@ -29,7 +29,7 @@ export const lockTaxPerson = (tx: Db, uuid: string): Promise<PersonRow> =>
       'document_type',
       'document_number',
       'tax_residence_country',
-      'email',
+      decryptedColumn<string | null>('intervener.email', 'i').as('email'),
       'version',
       'birthdate',
       'birth_place',

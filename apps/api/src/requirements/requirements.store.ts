@@ -6,6 +6,7 @@ import type {
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { awaitsConfirmation } from '../kernel/database/sql/parties.ts';
 import {
   addressCountriesJson,
@@ -105,7 +106,7 @@ const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
 
 const selectAssociates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('uuid', s.uuid, 'uuid_account', s.uuid_account,
-      'full_name', s.full_name, 'document_number', s.document_number, 'relation', s.relation,
+      'full_name', s.full_name, 'document_number', ${decryptedColumn('associate.document_number', 's')}, 'relation', s.relation,
       'ownership_percent', s.ownership_percent::text, 'identified_on', s.identified_on,
       'paper', sent.paper)
       order by s.relation desc, s.ownership_percent desc nulls last, s.full_name, s.uuid), '[]'::json)

@@ -12,6 +12,7 @@ import {
   sealValues,
   sealedTexts,
 } from '../kernel/seals.ts';
+import { decryptSealedRow } from '../kernel/encryption/column-encryption.ts';
 import { sealOutboxParts } from '../kernel/jobs/outbox-parts.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
@@ -45,7 +46,8 @@ const sealRowsOf = <Table extends ColumnSealedTable>(tx: Db, table: Table): Prom
     tx,
     table,
     { columns: sealedColumns[table].join(', '), where: 'true' },
-    (row: SealedValues<Table>) => sealValues(table, row),
+    (row: SealedValues<Table> & { readonly uuid?: string }) =>
+      sealValues(table, decryptSealedRow(table, row.uuid ?? '', row)),
   );
 
 /** True when the hash of the newest audit entry was made with a key. */

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { sealRows } from '../kernel/seals.ts';
 
@@ -24,8 +25,18 @@ export async function findKnownDocuments(
   return rows.map(({ document_number: number }) => number);
 }
 
+type NewPerson = ClientRows['people'][number];
+
+const encryptContactData = (person: NewPerson): NewPerson => ({
+  ...person,
+  email:
+    person.email == null ? null : encryptColumn('intervener.email', [person.uuid], person.email),
+  phone:
+    person.phone == null ? null : encryptColumn('intervener.phone', [person.uuid], person.phone),
+});
+
 export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
-  await db.insertInto('intervener').values(rows.people).execute();
+  await db.insertInto('intervener').values(rows.people.map(encryptContactData)).execute();
   await sealRows(
     db,
     'intervener',

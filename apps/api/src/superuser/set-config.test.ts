@@ -4,6 +4,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
 const call = 'PUT /config/{key}';
@@ -90,10 +91,15 @@ test('two people are needed to change the address for clients’ messages, and t
   });
   const mails = await service.database.db
     .selectFrom('message')
-    .select('text')
-    .where('recipient', '=', formerValue)
+    .select([
+      decryptedColumn('message.recipient').as('recipient'),
+      decryptedColumn('message.text').as('text'),
+    ])
     .execute();
-  expect(mails.map(({ text }) => text)).toContainEqual(expect.stringContaining('tesoreria'));
+  expect(mails).toContainEqual({
+    recipient: formerValue,
+    text: expect.stringContaining('tesoreria') as string,
+  });
 });
 
 describe('two people are needed for everything that clients read, one for a flag and the version (PRM-25)', () => {

@@ -6,6 +6,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createClientViewToken } from '../../test/support/superuser.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const crs = 'PATCH /interveners/{id}/crs';
 const fatca = 'PATCH /interveners/{id}/fatca';
@@ -54,7 +55,7 @@ const residenceRows = (person: DemoPersonKey) =>
 const messagesTo = (person: DemoPersonKey) =>
   service.database.db
     .selectFrom('message')
-    .select(['recipient', 'subject'])
+    .select([decryptedColumn('message.recipient').as('recipient'), 'subject'])
     .where('uuid_intervener', '=', personOf(person).uuid)
     .where('subject', '=', 'Han cambiado sus datos fiscales')
     .execute();

@@ -9,7 +9,7 @@ export async function readMessages(
   db: Database,
   to: string | undefined,
 ): Promise<{ messages: object[] }> {
-  const { rows } = await readMessagesTo(db, to);
+  const rows = await readMessagesTo(db, to);
   return {
     messages: rows.map((row) => ({
       id: row.uuid,

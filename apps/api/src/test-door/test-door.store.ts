@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface PersonAccountRow {
   uuid_intervener: string;
@@ -32,14 +33,35 @@ export interface SentMessageRow {
   link: string | null;
 }
 
+/** Number of the newest messages in which a recipient is looked for; addresses are encrypted, so SQL cannot find them. */
+const searchedMax = 500;
+
 /** Returns the last hundred messages to a person (by document number, mobile or e-mail address), newest first. */
-export const readMessagesTo = (db: Database, to: string | undefined) =>
-  sql<SentMessageRow>`
-    select m.uuid, m.created_at, m.channel, m.recipient, m.subject, m.text, m.code, m.link
-    from message m left join intervener i on i.uuid = m.uuid_intervener
-    where ${to ?? null}::text is null or m.recipient = ${to ?? ''} or i.document_number = ${to ?? ''}
-      or i.phone = ${to ?? ''} or i.email = ${to ?? ''}
-    order by m.seq desc limit 100`.execute(db);
+export async function readMessagesTo(
+  db: Database,
+  to: string | undefined,
+): Promise<SentMessageRow[]> {
+  const readNewest = async (condition: RawBuilder<unknown>) => {
+    const { rows } = await sql<
+      SentMessageRow & { readonly phone: string | null; readonly email: string | null }
+    >`
+      select m.uuid, m.created_at, m.channel, ${decryptedColumn('message.recipient', 'm')} as recipient,
+        m.subject, ${decryptedColumn('message.text', 'm')} as text, m.code, m.link,
+        ${decryptedColumn('intervener.phone', 'i')} as phone, ${decryptedColumn('intervener.email', 'i')} as email
+      from message m left join intervener i on i.uuid = m.uuid_intervener
+      where ${condition} order by m.seq desc limit ${searchedMax}`.execute(db);
+    return rows;
+  };
+  const rowsOfPerson = to === undefined ? [] : await readNewest(sql`i.document_number = ${to}`);
+  if (rowsOfPerson.length > 0) return rowsOfPerson.slice(0, 100);
+  const rows = await readNewest(sql`true`);
+  return rows
+    .filter(
+      ({ recipient, phone, email }) =>
+        to === undefined || [recipient, phone, email].some((address) => address === to),
+    )
+    .slice(0, 100);
+}
 
 export async function countUndeliveredMessages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -5,6 +5,7 @@ import { smallPdf, uploadAsForm } from '../support/files.ts';
 import { advanceSession } from '../support/login.ts';
 import type { TestService } from '../support/service.ts';
 import { type PlacedOrder, place, readOperation, redemptionOf, sign } from './order-steps.ts';
+import { decryptedColumn } from '../../src/kernel/database/sql/encrypted-columns.ts';
 
 /** The document that a guardian needs to withdraw money (PRM-06). */
 export const courtAuthorisation = 'AUTORIZACION_JUDICIAL';
@@ -126,11 +127,10 @@ export function createBankAccountHelpers(service: () => TestService) {
     mailsAbout: async (subject: string): Promise<string[]> => {
       const rows = await service()
         .database.db.selectFrom('message')
-        .select('recipient')
+        .select(decryptedColumn('message.recipient').as('recipient'))
         .where('subject', '=', subject)
-        .orderBy('recipient')
         .execute();
-      return rows.map(({ recipient }) => recipient);
+      return rows.map(({ recipient }) => recipient).toSorted();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import type { TestService } from '../support/service.ts';
+import { decryptedColumn } from '../../src/kernel/database/sql/encrypted-columns.ts';
 
 /** Returns a person's notifications of a type, oldest first. */
 export async function readNotificationsOfType(
@@ -26,7 +27,7 @@ export async function readMailTexts(
     .selectFrom('message')
     .where('uuid_intervener', '=', personOf(person).uuid)
     .where('channel', '=', 'EMAIL')
-    .select('text')
+    .select(decryptedColumn('message.text').as('text'))
     .orderBy('seq')
     .execute();
   return rows.map(({ text }) => text);

@@ -1,6 +1,7 @@
 import type { StaffPurpose } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../kernel/database/connect.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { changeSealedRows } from '../../kernel/seals.ts';
 
@@ -24,9 +25,13 @@ export async function findCredential(db: Db, username: string): Promise<Credenti
       'c.uuid_intervener',
       'c.password_hash',
       'i.intervener_status',
-      'i.email',
+      decryptedColumn<string | null>('intervener.email', 'i').as('email'),
       'i.phone_prefix',
-      sql<string | null>`case when i.phone_verified_at is not null then i.phone end`.as('phone'),
+      sql<
+        string | null
+      >`case when i.phone_verified_at is not null then ${decryptedColumn('intervener.phone', 'i')} end`.as(
+        'phone',
+      ),
       'c.always_ask',
     ])
     .where('c.username', '=', username)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { changeSealedRows } from '../../kernel/seals.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
@@ -73,8 +74,8 @@ export async function findPasswordOwner(
   uuidIntervener: string,
 ): Promise<PasswordOwner | undefined> {
   const { rows } = await sql<PasswordOwner>`
-    select i.uuid, c.username, c.password_hash, i.document_number, i.name, i.lastname_1, i.lastname_2, i.email,
-      i.phone_prefix, case when i.phone_verified_at is not null then i.phone end as phone,
+    select i.uuid, c.username, c.password_hash, i.document_number, i.name, i.lastname_1, i.lastname_2,
+      ${decryptedColumn('intervener.email', 'i')} as email, i.phone_prefix, case when i.phone_verified_at is not null then ${decryptedColumn('intervener.phone', 'i')} end as phone,
       (select name from distributor where is_own limit 1) as manager
     from credential c join intervener i on i.uuid = c.uuid_intervener
     where c.uuid_intervener = ${uuidIntervener}`.execute(db);

@@ -1,6 +1,7 @@
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { changeSealedRows } from '../../kernel/seals.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
@@ -30,8 +31,8 @@ export const codeRecipientOf = (uuidIntervener: string, row: SecondFactorsRow): 
 
 export async function findSecondFactors(db: Db, uuidIntervener: string): Promise<SecondFactorsRow> {
   const { rows } = await sql<SecondFactorsRow>`
-    select i.phone_prefix, i.email,
-      case when i.phone_verified_at is not null then i.phone end as phone,
+    select i.phone_prefix, ${decryptedColumn('intervener.email', 'i')} as email,
+      case when i.phone_verified_at is not null then ${decryptedColumn('intervener.phone', 'i')} end as phone,
       exists (
         select 1 from authenticator_app a
         where a.uuid_intervener = i.uuid and a.confirmed_at is not null

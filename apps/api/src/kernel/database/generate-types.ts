@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseHandle } from './connect.ts';
+import { encryptedColumnList } from './sql/encrypted-columns.ts';
 
 interface Column {
   table_name: string;
@@ -35,6 +36,11 @@ const typeOf: Record<string, string> = {
 /** Columns whose values the domain defines, with the name of the domain's type. */
 const domainTypeOf: Record<string, string> = { operation_type: 'OperationType' };
 
+/** Columns whose values are encrypted as a whole: their stored value is of no use to the code. */
+const encryptedNames: ReadonlySet<string> = new Set(
+  encryptedColumnList.filter(({ members }) => members === undefined).map(({ name }) => name),
+);
+
 const lineMax = 100;
 
 const pascalCase = (name: string): string =>
@@ -51,7 +57,10 @@ function listedValues(check: ValueCheck): string[] | undefined {
 }
 
 function formatField(column: Column, values: readonly string[] | undefined): string {
-  const type = domainTypeOf[column.column_name] ?? typeOf[column.udt_name];
+  const isEncrypted = encryptedNames.has(`${column.table_name}.${column.column_name}`);
+  const type = isEncrypted
+    ? 'Encrypted'
+    : (domainTypeOf[column.column_name] ?? typeOf[column.udt_name]);
   if (type === undefined) throw new Error(`No type for ${column.udt_name}`);
   const baseValues = values ?? [type];
   const members = column.is_nullable === 'YES' ? [...baseValues, 'null'] : baseValues;
@@ -84,6 +93,8 @@ function renderTypes(columns: readonly Column[], checks: readonly ValueCheck[]):
     `import type { ${Object.values(domainTypeOf).join(', ')} } from '@participe/domain';`,
     "import type { ColumnType, Generated, GeneratedAlways } from 'kysely';\n",
     'export type Json = ColumnType<unknown, string, string>;\n',
+    '/** An encrypted value, which a query reads with `decryptedColumn`. */',
+    'export type Encrypted = ColumnType<{ readonly encrypted: true }, string, string>;\n',
     ...interfaces,
     `export interface DB {\n${index.join('\n')}\n}\n`,
   ].join('\n');

@@ -4,6 +4,9 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export type Json = ColumnType<unknown, string, string>;
 
+/** An encrypted value, which a query reads with `decryptedColumn`. */
+export type Encrypted = ColumnType<{ readonly encrypted: true }, string, string>;
+
 export interface Account {
   uuid: string;
   account_number: string;
@@ -155,7 +158,7 @@ export interface Associate {
   uuid: string;
   uuid_account: string;
   full_name: string;
-  document_number: string;
+  document_number: Encrypted;
   relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
   ownership_percent: string | null;
   identified_on: string | null;
@@ -293,7 +296,7 @@ export interface ContactChange {
   kind: 'EMAIL' | 'PHONE';
   uuid_family: string;
   new_prefix: string | null;
-  new_value: string;
+  new_value: Encrypted;
   created_at: Date;
   expires_at: Date;
   code_old_at: Date | null;
@@ -409,7 +412,7 @@ export interface FatcaStatus {
   uuid_intervener: string;
   version: number;
   is_us_person: boolean;
-  tin_us: string | null;
+  tin_us: Encrypted | null;
   valid_from: Date;
   valid_to: Date | null;
 }
@@ -445,7 +448,7 @@ export interface Idempotency {
   route: string;
   body_hash: string;
   status: number;
-  answer: string;
+  answer: Encrypted;
   created_at: Date;
   expires_at: Date;
 }
@@ -498,9 +501,9 @@ export interface Intervener {
     | 'MIGRACION'
     | null;
   intervener_class: Generated<'MINORISTA' | 'PROFESIONAL' | 'CONTRAPARTE_ELEGIBLE'>;
-  email: string | null;
+  email: Encrypted | null;
   phone_prefix: string | null;
-  phone: string | null;
+  phone: Encrypted | null;
   tax_residence_country: Generated<string>;
   withholding_exempt_until: string | null;
   minor_need_update: Generated<boolean>;
@@ -553,7 +556,7 @@ export interface Issue {
   uuid_account: string | null;
   uuid_operation: string | null;
   preferred_contact: 'EMAIL' | 'PHONE';
-  phone: string | null;
+  phone: Encrypted | null;
   answer_by: string | null;
   created_at: Date;
   status: Generated<'OPEN' | 'ANSWERED' | 'CLOSED'>;
@@ -664,9 +667,9 @@ export interface Message {
   seq: GeneratedAlways<string | number>;
   uuid_intervener: string | null;
   channel: 'SMS' | 'EMAIL';
-  recipient: string;
+  recipient: Encrypted;
   subject: string | null;
-  text: string;
+  text: Encrypted;
   code: string | null;
   link: string | null;
   created_at: Date;
@@ -1473,7 +1476,7 @@ export interface TaxResidence {
   version: number;
   position: number;
   country_key: string;
-  tin: string | null;
+  tin: Encrypted | null;
   no_tin_reason: 'A' | 'B' | 'C' | null;
   comment: string | null;
   valid_from: Date;

@@ -3,6 +3,7 @@ import { setColumnDecryption } from '../database/decrypt-columns.ts';
 import {
   type EncryptedColumn,
   type EncryptedJson,
+  encryptedColumnList,
   encryptedMembers,
 } from '../database/sql/encrypted-columns.ts';
 import { type Keyring, decryptWithKeyId, encryptWithKeyId } from '../keyring.ts';
@@ -43,6 +44,35 @@ export function decryptValue(subject: string, stored: string): string {
   const value = stored.slice(encryptedPrefix.length);
   return decryptWithKeyId(readKeyring(), 'columns', context, subject.toLowerCase(), value);
 }
+
+function tryDecryptValue(subject: string, stored: string): string | null {
+  try {
+    return decryptValue(subject, stored);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Returns a row as stored, with its encrypted values decrypted, to check its seal. A value that somebody has changed in the
+ * database becomes null, so that the seal is wrong.
+ */
+export const decryptSealedRow = <Row extends object>(
+  table: string,
+  key: string,
+  row: Row,
+): Row => ({
+  ...row,
+  ...Object.fromEntries(
+    encryptedColumnList
+      .filter((listed) => listed.table === table && listed.column in row)
+      .map(({ name, column }) => {
+        const stored: unknown = Reflect.get(row, column);
+        const isText = typeof stored === 'string';
+        return [column, isText ? tryDecryptValue(`${name}\n${key}`, stored) : stored];
+      }),
+  ),
+});
 
 /** Returns the encrypted value to store in a column. `key` identifies the row, in the sequence of `encryptedColumns`. */
 export const encryptColumn = (

@@ -9,6 +9,7 @@ import {
   newestColumnKey,
   newestPrefix,
 } from '../encryption/column-encryption.ts';
+import { changeSealedRows, rowSealedTables } from '../seals.ts';
 import type { Job } from './runner.ts';
 
 /** Maximum number of rows that one transaction encrypts, so that other transactions wait only briefly for them. */
@@ -44,10 +45,19 @@ const encryptBatch = (database: Database, listed: ListedColumn): Promise<number>
       place,
       value: encryptAnew(listed, row, stored),
     }));
-    await sql`
+    const update = sql`
       update ${sql.table(table)} as t set ${sql.ref(column)} = e.value${sql.raw(members === undefined ? '' : '::jsonb')}
       from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e (place text, value text)
-      where t.ctid = e.place::tid`.execute(tx);
+      where t.ctid = e.place::tid`;
+    const sealed = rowSealedTables.find((name) => name === table);
+    if (sealed === undefined) await update.execute(tx);
+    else
+      await changeSealedRows(
+        tx,
+        sealed,
+        rows.map(({ row }) => row),
+        () => update.execute(tx),
+      );
     return rows.length;
   });
 

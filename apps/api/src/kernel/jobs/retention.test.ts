@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -9,6 +10,8 @@ import { placeAndSign } from '../../../test/scenarios/flow.ts';
 import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { advanceSession, logInWithCode } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { decryptedColumn } from '../database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../encryption/column-encryption.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -94,15 +97,16 @@ test('the text of a code is deleted when there is no message gateway, or when th
   const sentIds: string[] = [];
   const deliver = async (minutes: number, item: { attempts: number; hasGateway: boolean }) => {
     const createdAt = new Date(service.service.clock.now().getTime() - minutes * 60_000);
+    const newUuid = randomUUID();
     const { uuid } = await db
       .insertInto('message')
       .values({
-        uuid: sql<string>`gen_random_uuid()`,
+        uuid: newUuid,
         uuid_intervener: null,
         channel: 'SMS',
-        recipient: '+34600000000',
+        recipient: encryptColumn('message.recipient', [newUuid], '+34600000000'),
         subject: null,
-        text: 'Su código es 123456.',
+        text: encryptColumn('message.text', [newUuid], 'Su código es 123456.'),
         code: '123456',
         link: null,
         created_at: createdAt,
@@ -130,7 +134,7 @@ test('the text of a code is deleted when there is no message gateway, or when th
     );
     const row = await db
       .selectFrom('message')
-      .select(['text', 'code'])
+      .select([decryptedColumn('message.text').as('text'), 'code'])
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     return { outcome, ...row };

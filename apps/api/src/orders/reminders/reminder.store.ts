@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { mayPlaceFundOrders } from '../../kernel/database/sql/fund-orders.ts';
 
 interface ReminderTarget {
@@ -42,13 +43,14 @@ export async function insertReminder(tx: Db, reminded: ReminderTarget, at: Date)
 export async function findVerifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db
     .selectFrom('intervener')
-    .select(
+    .select([
+      'phone_prefix',
       sql<string | null>`case when phone_verified_at is not null
-        then concat(phone_prefix, phone) end`.as('mobile'),
-    )
+        then ${decryptedColumn('intervener.phone')} end`.as('phone'),
+    ])
     .where('uuid', '=', uuidIntervener)
     .executeTakeFirst();
-  return row?.mobile ?? null;
+  return row?.phone == null ? null : `${row.phone_prefix ?? ''}${row.phone}`;
 }
 
 export async function personExists(db: Db, uuid: string): Promise<boolean> {

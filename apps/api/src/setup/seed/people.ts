@@ -13,6 +13,8 @@ import {
 } from '@participe/fixtures';
 import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAuthenticatorSecret } from '../../identity/index.ts';
+import type { EncryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
 import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
@@ -44,6 +46,8 @@ function kycColumns({ kycDaysBefore: days }: DemoPerson, today: PlainDate): obje
 }
 
 function personRow(person: DemoPerson, createdAt: string, today: PlainDate): object {
+  const encrypt = (column: EncryptedColumn, value: string | null): string | null =>
+    value === null ? null : encryptColumn(column, [person.uuid], value);
   return {
     uuid: person.uuid,
     intervener_type: person.intervenerType,
@@ -58,9 +62,9 @@ function personRow(person: DemoPerson, createdAt: string, today: PlainDate): obj
     intervener_status: isBlocked(person) ? person.previousStatus : person.status,
     previous_status: null,
     intervener_class: person.intervenerClass,
-    email: person.email,
+    email: encrypt('intervener.email', person.email),
     phone_prefix: person.phonePrefix,
-    phone: person.phone,
+    phone: encrypt('intervener.phone', person.phone),
     phone_verified_at: person.phoneVerified ? createdAt : null,
     tax_residence_country: person.taxResidenceCountry,
     minor_need_update: false,

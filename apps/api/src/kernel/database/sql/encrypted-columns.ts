@@ -6,8 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
  * so that a value copied to another one cannot be decrypted (SEC-01).
  */
 export const encryptedColumns = {
+  associate: { key: ['uuid'], columns: ['document_number'] },
+  contact_change: { key: ['uuid'], columns: ['new_value'] },
   fatca_status: { key: ['uuid_intervener', 'version'], columns: ['tin_us'] },
   idempotency: { key: ['principal', 'key'], columns: ['answer'] },
+  intervener: { key: ['uuid'], columns: ['email', 'phone'] },
+  issue: { key: ['uuid'], columns: ['phone'] },
+  message: { key: ['uuid'], columns: ['recipient', 'text'] },
   tax_residence: { key: ['uuid_intervener', 'version', 'country_key'], columns: ['tin'] },
 } as const;
 
@@ -52,10 +57,13 @@ export const columnMarker = `decrypt ${randomUUID()}\n`;
  * SQL: a column whose value is encrypted, marked so that the database connection returns it decrypted. `alias` is the
  * name of the table in the query.
  */
-export function decryptedColumn(name: EncryptedColumn, alias?: string): RawBuilder<string> {
+export function decryptedColumn<Value extends string | null = string>(
+  name: EncryptedColumn,
+  alias?: string,
+): RawBuilder<Value> {
   const [table, column] = name.split('.') as [EncryptedTable, string];
   const refer = (of: string): RawBuilder<unknown> => sql.ref(`${alias ?? table}.${of}`);
   const key = encryptedColumns[table].key.map((of) => sql`${refer(of)}::text`);
-  return sql<string>`(${columnMarker}::text || ${sql.lit(`${name}\n`)} || ${sql.join(key, sql` || '/' || `)}
+  return sql<Value>`(${columnMarker}::text || ${sql.lit(`${name}\n`)} || ${sql.join(key, sql` || '/' || `)}
     || ${sql.lit('\n')} || ${refer(column)})`;
 }
