@@ -148,21 +148,30 @@ describe('the start command', { timeout: 2 * timeoutMs }, () => {
     for (const name of ['secrets.json', 'staff-credentials.json'])
       expect(statSync(join(root, 'a', name)).mode & 0o777).toBe(0o600);
     const secrets = readFileSync(join(root, 'a', 'secrets.json'), 'utf8');
+    const keys = JSON.parse(secrets) as Record<string, object>;
     firstLaunch.child.kill('SIGTERM');
     expect(await firstLaunch.ended).toBe(0);
     expect(Object.values(pids).filter(isAlive)).toEqual([]);
     expect(existsSync(join(root, 'a', 'run.json'))).toBe(false);
 
+    // An earlier version of the product had no key for columns.
+    const { columns: _columns, ...earlierKeys } = keys;
+    writeFileSync(join(root, 'a', 'secrets.json'), JSON.stringify(earlierKeys));
     const sameAddresses = launchStart(['--data', 'a']);
     expect((await readRunFile('a', sameAddresses)).catcher_url).toBe(catcherUrl);
     sameAddresses.child.kill('SIGTERM');
     await sameAddresses.ended;
+    const completedSecrets = readFileSync(join(root, 'a', 'secrets.json'), 'utf8');
+    expect(JSON.parse(completedSecrets)).toEqual({
+      ...earlierKeys,
+      columns: { 1: expect.stringMatching(/^[\w-]{43}$/u) as string },
+    });
     const secondLaunch = launchStart(['--data', 'a', '--sandbox', 'off']);
     const secondRun = await readRunFile('a', secondLaunch);
     expect(secondRun.catcher_url).toBeNull();
     expect(Object.keys(secondRun.pids)).toEqual(['service']);
     expect(secondRun.url).toBe(url);
-    expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(secrets);
+    expect(readFileSync(join(root, 'a', 'secrets.json'), 'utf8')).toBe(completedSecrets);
   });
 
   it('refuses a second start in the same folder and names the process that uses it', async () => {

@@ -30,8 +30,8 @@ export async function searchRows(
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await client.query<{ value: string }>(
-        `select value from unnest($1::text[]) as value
-         where exists (select from ${client.escapeIdentifier(name)} as t where strpos(t::text, value) > 0)`,
+        `select sought.value from unnest($1::text[]) as sought (value)
+         where exists (select from ${client.escapeIdentifier(name)} as t where strpos(t::text, sought.value) > 0)`,
         [values],
       );
       found.push(...rows.map(({ value }) => `${name}: ${value}`));

@@ -32,6 +32,7 @@ import { createSuperuserToken, createTokenOfEveryRole } from '../support/superus
 import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
+import { encryptColumn } from '../../src/kernel/encryption/column-encryption.ts';
 
 let service: TestService;
 let recorder: RefusalRecorder;
@@ -227,7 +228,7 @@ describe('409', () => {
         route: key,
         body_hash: sha256Hex('something else'),
         status: 200,
-        answer: '{}',
+        answer: encryptColumn('idempotency.answer', [principalOf(key), keyOf(key)], '{}'),
         created_at: new Date(),
         expires_at: new Date(Date.now() + 3_600_000),
       })

@@ -6,6 +6,7 @@ import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { place, requestCode, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { encryptColumn } from '../encryption/column-encryption.ts';
 
 /** Service with the limits of production instead of the higher ones for tests. */
 let service: TestService;
@@ -61,10 +62,17 @@ test('signing codes are limited per person, and per telephone number that severa
   await advanceSession(service, 31);
   await expect(requestCode(client, placedOrder)).rejects.toMatchObject({ code: '429-001' });
 
-  await service.database.execute(`
-    update intervener set (phone_prefix, phone, phone_verified_at) = (
-      select phone_prefix, phone, phone_verified_at from intervener where uuid = '${personOf('couple_a').uuid}')
-    where uuid = '${personOf('couple_b').uuid}'`);
+  const { phone, phonePrefix } = personOf('couple_a');
+  const { uuid } = personOf('couple_b');
+  await service.database.db
+    .updateTable('intervener')
+    .set({
+      phone_prefix: phonePrefix,
+      phone: encryptColumn('intervener.phone', [uuid], phone ?? ''),
+      phone_verified_at: new Date(0),
+    })
+    .where('uuid', '=', uuid)
+    .execute();
   const otherClient = await service.as('couple_b');
   await expect(requestCode(otherClient, placedOrder)).rejects.toMatchObject({ code: '429-001' });
 });
