@@ -27,7 +27,6 @@ const dataOf = async (person: DemoPersonKey, reader = person) =>
 
 const requestChange = (token: string, person: DemoPersonKey, body: object) =>
   callApi(service, call, { token, params: { id: personOf(person).uuid }, body });
-
 const saveData = (person: DemoPersonKey, values: { email?: null; phone?: string }) =>
   service.database.db
     .updateTable('intervener')
@@ -44,15 +43,15 @@ async function createChange(person: DemoPersonKey, value: object, actor = person
   return { token, send, sendCode };
 }
 
-const outcomesOf = async (person: DemoPersonKey) =>
-  (
-    await service.database.db
-      .selectFrom('contact_change')
-      .select('outcome')
-      .where('uuid_intervener', '=', personOf(person).uuid)
-      .orderBy('created_at')
-      .execute()
-  ).map(({ outcome }) => outcome);
+const outcomesOf = async (person: DemoPersonKey) => {
+  const rows = await service.database.db
+    .selectFrom('contact_change')
+    .select('outcome')
+    .where('uuid_intervener', '=', personOf(person).uuid)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+};
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 const newEmail = { email: 'nuevo@correo.example' };

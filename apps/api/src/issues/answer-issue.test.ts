@@ -6,7 +6,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { countNewRows, expectNothingWritten } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createMemberToken, createOtherPurposeToken } from '../../test/support/superuser.ts';
-import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { messageColumns } from '../../test/support/message-columns.ts';
 
 const call = 'POST /issues/{id}/answers';
 const closeCall = 'POST /issues/{id}/close';
@@ -69,10 +69,7 @@ describe('an answer', () => {
     expect(await readIssues('couple_a')).toEqual([]);
     const mail = await service.database.db
       .selectFrom('message')
-      .select([
-        decryptedColumn('message.recipient').as('recipient'),
-        decryptedColumn('message.text').as('text'),
-      ])
+      .select(messageColumns)
       .where('subject', '=', `Hemos respondido a su mensaje ${issue.reference}`)
       .executeTakeFirstOrThrow();
     expect(mail).toEqual({

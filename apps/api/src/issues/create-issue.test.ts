@@ -16,7 +16,7 @@ import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createOnboardingToken, createClientViewToken } from '../../test/support/superuser.ts';
-import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { messageColumns } from '../../test/support/message-columns.ts';
 
 const call = 'POST /issues';
 let service: TestService;
@@ -46,10 +46,7 @@ async function mailsAbout(reference: string) {
     .selectFrom('message')
     .innerJoin('outbox', 'outbox.uuid_subject', 'message.uuid')
     .where('message.subject', 'like', `%${reference}`)
-    .select([
-      decryptedColumn('message.recipient').as('recipient'),
-      decryptedColumn('message.text').as('text'),
-    ])
+    .select(messageColumns)
     .execute();
   return Object.fromEntries(rows.map((row) => [row.recipient, row]));
 }

@@ -4,7 +4,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { messageColumns } from '../../test/support/message-columns.ts';
 import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
 const call = 'PUT /config/{key}';
@@ -89,13 +89,7 @@ test('two people are needed to change the address for clients’ messages, and t
     key,
     value: 'clientes@sotavera.example',
   });
-  const mails = await service.database.db
-    .selectFrom('message')
-    .select([
-      decryptedColumn('message.recipient').as('recipient'),
-      decryptedColumn('message.text').as('text'),
-    ])
-    .execute();
+  const mails = await service.database.db.selectFrom('message').select(messageColumns).execute();
   expect(mails).toContainEqual({
     recipient: formerValue,
     text: expect.stringContaining('tesoreria') as string,
