@@ -7,6 +7,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { encryptedColumnList } from '../database/sql/encrypted-columns.ts';
 import { encryptOutdatedValues } from '../jobs/encrypt-columns.jobs.ts';
 import { type KeyFile, createKeyring } from '../keyring.ts';
+import { isIntactRow, sealRows } from '../seals.ts';
 
 /** The keys of the service, to which a test adds a version. */
 let keyFile: KeyFile = testSecrets;
@@ -16,6 +17,7 @@ const now = new Date('2026-11-19T09:00:00Z');
 const tin = '501964843';
 const tinUs = '536904399';
 const [declarer, neighbour] = ['parent_1', 'parent_2'] as const;
+const { uuid: uuidDeclarer, email, phone } = personOf(declarer);
 
 let service: TestService;
 const readDeclared = async (person: DemoPersonKey) => {
@@ -25,6 +27,7 @@ const readDeclared = async (person: DemoPersonKey) => {
   });
   return {
     version: intervener.version,
+    email: intervener.email,
     tins: intervener.crs.residences.map((residence) => residence.tin),
     tinUs: intervener.fatca.tin_us,
   };
@@ -49,13 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns the tables whose rows contain one of the declared numbers in clear. */
+/** Returns the tables whose rows contain in clear a declared number, or the address or mobile of the person. */
 async function listTablesWithClearValues(): Promise<string[]> {
   const { db } = service.database;
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
-  const patterns = [tin, tinUs].map((value) => `%${value}%`);
+  const patterns = [tin, tinUs, email ?? '', phone ?? ''].map((value) => `%${value}%`);
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`
@@ -82,9 +85,9 @@ const isFinished = async (keyId: string) => {
   );
 };
 
-const declared = { tins: [tin], tinUs };
+const declared = { tins: [tin], tinUs, email };
 
-test('a declared number is in no table in clear, and its person reads it (SEC-01)', async () => {
+test('a declared number is in no table in clear, nor is an address or a mobile, and their person reads them (SEC-01)', async () => {
   expect(await listTablesWithClearValues()).toEqual([]);
   expect(await readDeclared(declarer)).toMatchObject(declared);
 });
@@ -99,7 +102,7 @@ test('a value copied to another row cannot be read (SEC-01)', async () => {
   await copy(own);
   await expect(readDeclared(neighbour)).rejects.toThrow('500');
   await copy(`'${String(rows[0]?.tin)}'`);
-  expect(await readDeclared(neighbour)).toMatchObject(declared);
+  expect(await readDeclared(neighbour)).toMatchObject({ tins: [tin] });
 });
 
 test('the database refuses a new value in clear (SEC-02)', async () => {
@@ -119,16 +122,21 @@ describe('values of an earlier version or key (SEC-02)', () => {
     await execute(`
       alter table tax_residence disable trigger user;
       alter table document disable trigger user;
+      alter table intervener disable trigger user;
+      update intervener set email = '${email ?? ''}' where uuid = '${uuidDeclarer}';
       update tax_residence set tin = '${tin}';
       insert into tax_residence (uuid_intervener, version, position, country_key, tin, valid_from, valid_to)
-        select '${personOf(declarer).uuid}', 1000 + n, 0, 'PT', '${tin}', now(), now()
+        select '${uuidDeclarer}', 1000 + n, 0, 'PT', '${tin}', now(), now()
         from generate_series(1, ${String(olderRows)}) n;
       update document set facts = jsonb_set(facts, '{residences,0,tin}', '"${tin}"') where template = 'CRS';
       alter table tax_residence enable trigger user;
       alter table document enable trigger user;
+      alter table intervener enable trigger user;
       delete from column_encryption;`);
+    // An earlier version sealed the row with the plain address.
+    await sealRows(service.database.db, 'intervener', [uuidDeclarer]);
     expect(await listTablesWithClearValues()).toEqual(
-      expect.arrayContaining(['document', 'tax_residence']),
+      expect.arrayContaining(['document', 'intervener', 'tax_residence']),
     );
     let runs = 0;
     while (!(await isFinished('mac'))) {
@@ -139,6 +147,8 @@ describe('values of an earlier version or key (SEC-02)', () => {
     expect(runs).toBeGreaterThan(olderRows / 500);
     expect(await listTablesWithClearValues()).toEqual([]);
     expect(await listKeysOfTins()).toEqual(['enc:mac']);
+    const { services } = service.service;
+    expect(await isIntactRow(service.database.db, services, 'intervener', uuidDeclarer)).toBe(true);
   });
 
   test('a new key encrypts all values anew, after which the older key is not needed', async () => {
