@@ -3,10 +3,9 @@ import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiInput, callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
-import { countNewRows, expectNothingWritten } from '../../test/support/rows.ts';
+import { countNewRows, expectNothingWritten, messageColumns } from '../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createMemberToken, createOtherPurposeToken } from '../../test/support/superuser.ts';
-import { messageColumns } from '../../test/support/message-columns.ts';
 
 const call = 'POST /issues/{id}/answers';
 const closeCall = 'POST /issues/{id}/close';

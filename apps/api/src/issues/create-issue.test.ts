@@ -12,11 +12,10 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { moveToRateLimitWindow } from '../../test/support/login.ts';
 import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { createDocumentHelpers, uuidOf } from '../../test/support/documents.ts';
-import { expectNothingWritten, countNewRows } from '../../test/support/rows.ts';
+import { expectNothingWritten, countNewRows, messageColumns } from '../../test/support/rows.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { createOnboardingToken, createClientViewToken } from '../../test/support/superuser.ts';
-import { messageColumns } from '../../test/support/message-columns.ts';
 
 const call = 'POST /issues';
 let service: TestService;

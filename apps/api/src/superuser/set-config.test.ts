@@ -4,7 +4,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { callUntilApproved } from '../../test/support/four-eyes.ts';
 import { createMemberToken } from '../../test/support/superuser.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
-import { messageColumns } from '../../test/support/message-columns.ts';
+import { messageColumns } from '../../test/support/rows.ts';
 import { isValidConfigValue, settableConfigKeys } from './config-keys.ts';
 
 const call = 'PUT /config/{key}';

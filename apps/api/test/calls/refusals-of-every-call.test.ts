@@ -32,7 +32,8 @@ import { createSuperuserToken, createTokenOfEveryRole } from '../support/superus
 import { addValidBody } from '../support/valid-bodies.ts';
 import { invalidFilters } from '../support/wrong-filters.ts';
 import { sha256Hex, hashToken } from '../../src/kernel/crypto.ts';
-import { encryptColumn } from '../../src/kernel/encryption/column-encryption.ts';
+import { readMoment } from '../../src/kernel/clock.ts';
+import { storeIdempotentAnswer } from '../../src/kernel/http/idempotency.ts';
 
 let service: TestService;
 let recorder: RefusalRecorder;
@@ -220,19 +221,15 @@ describe('409', () => {
     isCallOpenTo(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
 
   test.each(guarded('409-002'))('409-002 %s: the key was used for another request', async (key) => {
-    await service.database.db
-      .insertInto('idempotency')
-      .values({
-        principal: principalOf(key),
-        key: keyOf(key),
-        route: key,
-        body_hash: sha256Hex('something else'),
-        status: 200,
-        answer: encryptColumn('idempotency.answer', [principalOf(key), keyOf(key)], '{}'),
-        created_at: new Date(),
-        expires_at: new Date(Date.now() + 3_600_000),
-      })
-      .execute();
+    const claim = {
+      principal: principalOf(key),
+      key: keyOf(key),
+      route: key,
+      hash: sha256Hex('something else'),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    };
+    const moment = readMoment(service.service.clock);
+    await storeIdempotentAnswer(service.database.db, claim, moment, { status: 200, answer: '{}' });
     await check(key, '409-002', { ...valid(key), key: keyOf(key) });
     await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
   });

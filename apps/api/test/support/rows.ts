@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
+import { decryptedColumn } from '../../src/kernel/database/sql/encrypted-columns.ts';
 
 /** The tables that calls write to and whose rows tests count. */
 const countedTables = [
@@ -106,3 +107,9 @@ export async function waitForBlockedStatement(db: Database): Promise<void> {
     { timeout: 30_000, interval: 20 },
   );
 }
+
+/** Recipient and text of a message, for queries of the table in which the service stores them. */
+export const messageColumns = [
+  decryptedColumn('message.recipient').as('recipient'),
+  decryptedColumn('message.text').as('text'),
+] as const;
