@@ -20,4 +20,4 @@ create trigger fatca_status_tin_us_encrypted before insert or update of tin_us o
 create trigger idempotency_answer_encrypted before insert or update of answer on idempotency
   for each row when (new.answer not like 'enc:%') execute function refuse_plain_value('answer');
 create trigger document_facts_encrypted before insert or update of facts on document
-  for each row when (new.facts::text ~ '"(tin|tin_us)": "(?!enc:)') execute function refuse_plain_value('facts');
+  for each row when (new.facts::text ~ '"(email|mobile|tin|tin_us)": "(?!enc:)') execute function refuse_plain_value('facts');

@@ -106,6 +106,7 @@ create table account_intervener_request (
 CREATE INDEX account_intervener_request_account ON public.account_intervener_request USING btree (uuid_account) WHERE (closed_at IS NULL);
 CREATE INDEX account_intervener_request_due ON public.account_intervener_request USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX account_intervener_request_open ON public.account_intervener_request USING btree (uuid_account, uuid_intervener) WHERE (closed_at IS NULL);
+CREATE TRIGGER account_intervener_request_payload_encrypted BEFORE INSERT OR UPDATE OF payload ON public.account_intervener_request FOR EACH ROW WHEN (((new.payload)::text ~ '"(email|phone)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('payload');
 
 create table address (
   uuid uuid not null,
@@ -543,7 +544,7 @@ CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 CREATE TRIGGER document_deleted AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
-CREATE TRIGGER document_facts_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
+CREATE TRIGGER document_facts_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(email|mobile|tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
 CREATE TRIGGER document_inserted AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 CREATE TRIGGER document_updated AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 

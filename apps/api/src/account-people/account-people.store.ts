@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { canonicalJson } from '../kernel/crypto.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
+import { decryptMembers, encryptMembers } from '../kernel/encryption/column-encryption.ts';
 import { isSealOf, sealOf } from '../kernel/seals.ts';
 
 /** What a request changes (ACC-15, ACC-16). */
@@ -45,13 +46,18 @@ export async function insertRequest(tx: Db, row: RequestFacts & PeopleChange): P
       uuid_account: row.uuid_account,
       kind: row.kind,
       uuid_intervener: row.uuid_intervener,
-      payload: JSON.stringify(row.payload),
+      payload: encryptMembers('account_intervener_request.payload', row.uuid, row.payload),
       seal: sealOf('intervener-request', sealedText(row)),
       uuid_requester: row.uuid_requester,
       created_at: row.created_at,
     })
     .execute();
 }
+
+const decryptRequest = <Row extends RequestRow>(row: Row): Row => ({
+  ...row,
+  payload: decryptMembers('account_intervener_request.payload', row.uuid, row.payload),
+});
 
 /** Returns the request; locks it if asked, so that signature, cancellation and jobs come one after the other. */
 export async function findRequest(
@@ -65,7 +71,7 @@ export async function findRequest(
     from account_intervener_request where uuid = ${uuid} ${shouldLock ? sql`for update` : sql``}`.execute(
     db,
   );
-  return rows[0];
+  return rows.map(decryptRequest)[0];
 }
 
 /** An open request with the names and signatures that answers show. */
@@ -93,7 +99,7 @@ export async function readOpenRequests(db: Db, uuidAccount: string): Promise<Ope
     left join intervener person on person.uuid = r.uuid_intervener
     where r.uuid_account = ${uuidAccount} and r.closed_at is null
     order by r.created_at, r.uuid`.execute(db);
-  return rows;
+  return rows.map(decryptRequest);
 }
 
 export async function markRequestSigned(

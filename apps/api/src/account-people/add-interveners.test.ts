@@ -8,6 +8,7 @@ import {
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const add = 'POST /accounts/{id}/interveners/bulk';
 const cancelCall = 'DELETE /accounts/{id}/intervener-requests/{rid}';
@@ -36,7 +37,8 @@ async function request(who: DemoPersonKey, account: DemoAccountKey, people: read
 const findPerson = (documentNumber: string) =>
   service.database.db
     .selectFrom('intervener')
-    .select(['uuid', 'intervener_status', 'email', 'source_system'])
+    .select(['uuid', 'intervener_status', 'source_system'])
+    .select(decryptedColumn<string | null>('intervener.email').as('email'))
     .where('document_number', '=', documentNumber)
     .executeTakeFirst();
 

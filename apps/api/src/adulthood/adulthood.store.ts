@@ -1,6 +1,7 @@
 import { invariant } from '@participe/domain';
-import { type SqlBool, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import {
   awaitsConfirmation,
   isOwnerRole,
@@ -11,10 +12,18 @@ import {
 /** Template and subcategory of the contract of a new adult (CLD-17). */
 export const adultContractTemplate = 'CONTRATO_ADULTO';
 
-/** SQL condition: somebody who represented person `i` as a minor has the same value in these columns of `other`. */
-const isOfRepresentative = (sameValue: RawBuilder<SqlBool>): RawBuilder<SqlBool> => sql<SqlBool>`
-  exists (select from ${representedRoles} join intervener other on other.uuid = rep.uuid_intervener
-    where own.uuid_intervener = i.uuid and ${isRepresentedMinor('i')} and ${sameValue})`;
+interface ContactData {
+  readonly email: string | null;
+  readonly phone_prefix: string | null;
+  readonly phone: string | null;
+}
+
+/** SQL: the contact data of the people who represented person `i` as a minor, as a JSON list. */
+const selectRepresentatives = (): RawBuilder<unknown> => sql`
+  (select coalesce(json_agg(json_build_object('email', ${decryptedColumn('intervener.email', 'other')},
+      'phone_prefix', other.phone_prefix, 'phone', ${decryptedColumn('intervener.phone', 'other')})), '[]'::json)
+    from ${representedRoles} join intervener other on other.uuid = rep.uuid_intervener
+    where own.uuid_intervener = i.uuid and ${isRepresentedMinor('i')})`;
 
 export interface AdultPerson {
   /** True for a person who was represented as a minor and has not confirmed their data. */
@@ -32,18 +41,24 @@ export interface AdultPerson {
   readonly account_numbers: readonly string[];
 }
 
+type PersonRow = ContactData &
+  Pick<AdultPerson, 'minor_need_update' | 'birthdate' | 'contract_to_sign' | 'account_numbers'> & {
+    readonly is_email_verified: boolean;
+    readonly is_phone_verified: boolean;
+    readonly representatives: readonly ContactData[];
+  };
+
+const mobileOf = ({ phone_prefix: prefix, phone }: ContactData): string =>
+  [prefix, phone].filter((part) => part !== null).join(' ');
+
 /** Reads what the tasks of a new adult depend on, of the person themselves. */
 export async function readAdultPerson(db: Db, person: string): Promise<AdultPerson> {
-  const isSameEmail = sql<SqlBool>`lower(other.email) = lower(i.email)`;
-  const isSameMobile = sql<SqlBool>`other.phone = i.phone
-    and coalesce(other.phone_prefix, '') = coalesce(i.phone_prefix, '')`;
-  const { rows } = await sql<AdultPerson>`
-    select ${awaitsConfirmation('i')} as minor_need_update, i.birthdate::text, i.email,
-      i.email is not null and i.email_verified_at is not null
-        and not ${isOfRepresentative(isSameEmail)} as has_own_email,
-      concat_ws(' ', i.phone_prefix, i.phone) as mobile,
-      i.phone is not null and i.phone_verified_at is not null
-        and not ${isOfRepresentative(isSameMobile)} as has_own_mobile,
+  const { rows } = await sql<PersonRow>`
+    select ${awaitsConfirmation('i')} as minor_need_update, i.birthdate::text,
+      ${decryptedColumn('intervener.email', 'i')} as email, i.phone_prefix,
+      ${decryptedColumn('intervener.phone', 'i')} as phone,
+      i.email_verified_at is not null as is_email_verified, i.phone_verified_at is not null as is_phone_verified,
+      ${selectRepresentatives()} as representatives,
       (select d.uuid from document d where d.uuid_intervener = i.uuid
         and d.template = ${adultContractTemplate} and d.requires_signature and not d.is_signed) as contract_to_sign,
       (select coalesce(json_agg(distinct a.account_number), '[]'::json)
@@ -53,7 +68,22 @@ export async function readAdultPerson(db: Db, person: string): Promise<AdultPers
     from intervener i where i.uuid = ${person}`.execute(db);
   const [row] = rows;
   invariant(row !== undefined, 'the gate found the person');
-  return row;
+  const { email, representatives, is_email_verified: hasEmail, is_phone_verified: hasPhone } = row;
+  const mobile = mobileOf(row);
+  return {
+    minor_need_update: row.minor_need_update,
+    birthdate: row.birthdate,
+    email,
+    has_own_email:
+      email !== null &&
+      hasEmail &&
+      !representatives.some((one) => one.email?.toLowerCase() === email.toLowerCase()),
+    mobile,
+    has_own_mobile:
+      row.phone !== null && hasPhone && !representatives.some((one) => mobileOf(one) === mobile),
+    contract_to_sign: row.contract_to_sign,
+    account_numbers: row.account_numbers,
+  };
 }
 
 /** True for the id of the contract of a new adult. */

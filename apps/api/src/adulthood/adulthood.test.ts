@@ -9,6 +9,7 @@ import {
   redemptionOf,
   validate as validateOrder,
 } from '../../test/scenarios/order-steps.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { type ApiInput, callApi, callOrThrow } from '../../test/support/api.ts';
 import {
   createDocumentHelpers,
@@ -64,7 +65,11 @@ const versionOf = async () =>
   (await callOrThrow(service, 'GET /interveners/{id}', { token, params: { id } })).intervener
     .version;
 const setEmail = (email: string) =>
-  service.database.db.updateTable('intervener').set({ email }).where('uuid', '=', id).execute();
+  service.database.db
+    .updateTable('intervener')
+    .set({ email: encryptColumn('intervener.email', [id], email) })
+    .where('uuid', '=', id)
+    .execute();
 
 const sides: string[] = [];
 async function sendIdentityDocument(): Promise<void> {

@@ -1,19 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import type { PlainDate } from '@participe/domain';
+import type { Insertable } from 'kysely';
 import type { OwnerFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
+import type { DB } from '../kernel/database/types.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 
 /** Returns the beneficial owners of an account by document number, locked until the transaction ends. */
 async function lockOwners(tx: Db, account: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('associate')
-    .select(['uuid', 'document_number'])
+    .select(['uuid', decryptedColumn('associate.document_number').as('document_number')])
     .where('uuid_account', '=', account)
     .where('relation', '=', 'TITULAR_REAL')
     .where('ended_on', 'is', null)
     .forNoKeyUpdate()
     .execute();
   return new Map(rows.map(({ uuid, document_number: number }) => [number, uuid]));
+}
+
+async function insertOwner(
+  tx: Db,
+  stated: Pick<Insertable<DB['associate']>, 'full_name' | 'ownership_percent' | 'uuid_account'>,
+  documentNumber: string,
+): Promise<void> {
+  const uuid = randomUUID();
+  await tx
+    .insertInto('associate')
+    .values({
+      ...stated,
+      uuid,
+      document_number: encryptColumn('associate.document_number', [uuid], documentNumber),
+      relation: 'TITULAR_REAL',
+    })
+    .execute();
 }
 
 /**
@@ -40,16 +61,6 @@ export async function saveOwnersOf(
     };
     if (uuid !== undefined)
       await tx.updateTable('associate').set(stated).where('uuid', '=', uuid).execute();
-    else
-      await tx
-        .insertInto('associate')
-        .values({
-          ...stated,
-          uuid: randomUUID(),
-          uuid_account: account,
-          document_number: owner.document_number,
-          relation: 'TITULAR_REAL',
-        })
-        .execute();
+    else await insertOwner(tx, { ...stated, uuid_account: account }, owner.document_number);
   }
 }

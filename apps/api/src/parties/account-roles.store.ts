@@ -1,6 +1,8 @@
 import type { PlainDate, Role } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 
 /** A person whom the people of an account invite; staff complete their data in onboarding. */
@@ -21,7 +23,12 @@ export interface InvitedPerson {
 export function findPersonByDocument(db: Db, documentNumber: string) {
   return db
     .selectFrom('intervener')
-    .select(['uuid', 'intervener_type', 'birthdate', 'email'])
+    .select([
+      'uuid',
+      'intervener_type',
+      'birthdate',
+      decryptedColumn<string | null>('intervener.email').as('email'),
+    ])
     .where('document_number', '=', documentNumber)
     .executeTakeFirst();
 }
@@ -32,6 +39,11 @@ export async function insertInvitedPerson(tx: Db, person: InvitedPerson, now: Da
     .insertInto('intervener')
     .values({
       ...person,
+      email: encryptColumn('intervener.email', [person.uuid], person.email),
+      phone:
+        person.phone === null
+          ? null
+          : encryptColumn('intervener.phone', [person.uuid], person.phone),
       intervener_type: 'F',
       intervener_status: 'REGISTERED_ONLINE',
       source_system: 'PORTAL',

@@ -1,5 +1,6 @@
 import { demoAccounts, demoAssociates, demoBeneficialOwners, personOf } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
+import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
 import { insertRows } from './reference-data.ts';
 
 /** Creates the people who are tied to the accounts of the demo, and the beneficial owners that its company states. */
@@ -8,7 +9,7 @@ export async function seedAssociates(db: Database): Promise<void> {
     uuid: one.uuid,
     uuid_account: demoAccounts.find(({ key }) => key === one.accountKey)?.uuid,
     full_name: one.fullName,
-    document_number: one.documentNumber,
+    document_number: encryptColumn('associate.document_number', [one.uuid], one.documentNumber),
     relation: one.relation,
     ownership_percent: one.ownershipPercent,
     identified_on: one.identifiedOn,

@@ -18,7 +18,8 @@ export const encryptedColumns = {
 
 /** JSON columns in which the values of these members are encrypted, wherever they stand in the document. */
 export const encryptedMembers = {
-  'document.facts': { key: ['uuid'], members: ['tin', 'tin_us'] },
+  'account_intervener_request.payload': { key: ['uuid'], members: ['email', 'phone'] },
+  'document.facts': { key: ['uuid'], members: ['email', 'mobile', 'tin', 'tin_us'] },
 } as const;
 
 type EncryptedTable = keyof typeof encryptedColumns;
