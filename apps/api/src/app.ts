@@ -131,20 +131,20 @@ const fourEyesRules = {
 
 export const fourEyes: FourEyes = { rules: fourEyesRules, propose: proposeCall };
 
-/** The checks of upload calls that run before the uploaded files are scanned. */
+/** The checks of upload calls before the uploaded files are scanned. */
 export const uploadRules: UploadRules = {
   ...documentsUploadRules,
   ...bankAccountsUploadRules,
   ...operationUploadRules,
 };
 
-/** The handlers of all calls of the contract. If one is missing, this file does not compile. */
+/** This file does not compile when a handler is missing. */
 export const handlers: Handlers = {
   ...moduleHandlers,
   ...createApprovalHandlers(moduleHandlers, fourEyesRules),
 };
 
-/** Creates the jobs. Each service needs its own, because some jobs remember when they last ran. */
+/** Each service needs its own jobs, because some jobs store when they last ran. */
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...contactChangesJobs,

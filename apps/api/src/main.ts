@@ -64,7 +64,7 @@ function openService(config: Config, role: Role): Promise<DatabaseHandle> {
 const idleQueue: JobQueue = { requestRun: () => undefined, stop: () => Promise.resolve() };
 
 /**
- * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The embedded
+ * Prepares the database in the roles `both` and `prepare`; other roles require a prepared database. The embedded
  * database is meant for the role `both`, because only one process can open it.
  */
 async function prepareService(
@@ -92,8 +92,9 @@ async function prepareService(
 }
 
 /**
- * Starts the job queue, the deliveries to partners and the clock of the demo. In the role `api` the queue only requests
- * runs, and nothing is delivered. With the test interface nothing is started, because work then runs only on request.
+ * Starts the job queue, the deliveries to partners and the clock of the demo. In the role `api`, the queue only
+ * requests runs and nothing is delivered. With the test interface nothing is started, because work then runs only on
+ * request.
  */
 async function startWork(
   config: Config,
@@ -164,10 +165,7 @@ function reloadKeysOnSignal({ keyring }: Config, log: Logger): void {
   });
 }
 
-/**
- * Stops the service when it receives a signal or when the parent process that launched it has
- * ended.
- */
+/** Stops the service when it receives a signal or when its parent process has ended. */
 function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false;
   const stopProcess = (): void => {

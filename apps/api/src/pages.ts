@@ -10,7 +10,7 @@ import type { Config } from './kernel/config.ts';
 import { policyReportsPath } from './policy-reports.ts';
 import { registerTutorialPage } from './tutorial-page.ts';
 
-/** Returns the Content-Security-Policy header of the portal's pages. */
+/** Returns the Content-Security-Policy of the portal's pages. */
 const policyOf = ({ portalConnect }: Config): string =>
   [
     "default-src 'none'",
@@ -22,12 +22,11 @@ const policyOf = ({ portalConnect }: Config): string =>
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // The portal sends forms by scripts. A native submit before the scripts have loaded would reload the page and lose
-    // the input.
+    // The portal sends forms by scripts. A native submit before the scripts have loaded would reload the page and
+    // lose the input.
     "form-action 'none'",
     "frame-ancestors 'none'",
-    // Scripts may not turn texts into markup or code. The list of allowed Trusted Types policies is empty, because
-    // the portal needs none.
+    // Scripts may not turn texts into markup or code. The portal needs no Trusted Types policies.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     `report-uri ${policyReportsPath}`,
@@ -40,13 +39,12 @@ interface Page {
   readonly gz: Buffer | undefined;
 }
 
-/** Returns the page with a changed HTML, compressed again. */
 function changePage({ plain }: Page, change: (html: string) => string): Page {
   const page = Buffer.from(change(plain.toString('utf8')));
   return { plain: page, br: brotliCompressSync(page), gz: gzipSync(page) };
 }
 
-/** Returns the page with the address of the demo's messages, from which the portal links to the codes. */
+/** Adds the address of the demo's messages, to which the portal links so that visitors find the codes. */
 function addDemoLink(page: Page, messagesUrl: string): Page {
   const meta = `<meta name="demo-messages" content="${new URL(messagesUrl).href}">`;
   return changePage(page, (html) => html.replace('</head>', `${meta}</head>`));
@@ -63,13 +61,13 @@ async function readPage(file: string): Promise<Page> {
   return { plain, br, gz };
 }
 
-/** Values of the cookies with which a person chooses how the portal looks on their device. */
+/** Cookies with which a person chooses the look of the portal on their device. */
 const APPEARANCE_COOKIES = {
   theme: /(?:^|;\s*)pa_theme=(light|dark)(?:;|$)/u,
   contrast: /(?:^|;\s*)pa_contrast=(more)(?:;|$)/u,
 };
 
-/** Returns the attributes of the html element for the theme and contrast chosen on this device (UIX-74). */
+/** Returns the attributes of the html element for the theme and contrast of this device (UIX-74). */
 function buildAppearanceAttributes(cookies = ''): string {
   return Object.entries(APPEARANCE_COOKIES)
     .map(([name, pattern]) => [name, pattern.exec(cookies)?.[1]] as const)
@@ -78,8 +76,8 @@ function buildAppearanceAttributes(cookies = ''): string {
 }
 
 /**
- * Returns a function that adds attributes to the html element of a page, so that the page is drawn in the chosen theme
- * from the start. Each combination is compressed once.
+ * Returns a function that adds attributes to the html element, so that a page is drawn in the chosen theme from the
+ * start. Each combination is compressed once.
  */
 function createAppearances(): (page: Page, attributes: string) => Page {
   const variants = new Map<Page, Map<string, Page>>();
@@ -133,7 +131,7 @@ function sendPage(
 
 /**
  * Serves the portal under /private/: hashed files with unlimited caching, the prerendered guest pages, and the
- * application page for every other path.
+ * application page for other paths.
  */
 export async function registerPages(app: FastifyInstance, config: Config): Promise<void> {
   if (config.openApi) app.get('/api/openapi.json', () => buildOpenApiDocument());

@@ -43,10 +43,7 @@ const blockedThings = new Set([
 const wordInList = (list: ReadonlySet<string>, word: unknown, other: string): string =>
   typeof word === 'string' && list.has(word) ? word : other;
 
-/**
- * Returns the two words of a report that may be logged. Reads both formats of reports. Addresses are left out, because
- * they may name a client.
- */
+/** Returns the two words of a report that may be logged. Addresses are left out, because they may name a client. */
 function wordsOf(report: unknown): { directive: string; blocked: string } {
   const envelope = (report ?? {}) as Record<string, unknown>;
   const body = (envelope['csp-report'] ?? envelope['body'] ?? {}) as Record<string, unknown>;
@@ -58,8 +55,8 @@ function wordsOf(report: unknown): { directive: string; blocked: string } {
 }
 
 /**
- * Receives the browsers' reports about the content security policy. Anybody may send them, so they must be small, are
- * limited per address, and are logged only as two words from fixed lists (API-25).
+ * Receives the browsers' reports about the content security policy. Anybody may send them, so that their size and
+ * number are limited and only words of fixed lists are logged (API-25).
  */
 export async function registerPolicyReports(
   app: FastifyInstance,

@@ -40,13 +40,12 @@ export interface Service {
   readonly securityEvents: SecurityEvents;
   readonly clock: Clock;
   readonly database: DatabaseHandle;
-  /** Runs all due jobs and deliveries to partners in this process. */
+  /** Runs the due jobs and deliveries to partners in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
-  /** Runs all due jobs that call no partner. */
+  /** Runs the due jobs that call no partner. */
   readonly runOwnJobs: () => Promise<JobRun[]>;
-  /** Starts the deliveries to partners in the background. */
   readonly startLanes: () => PartnerLaneWorker;
-  /** Makes the readiness check report that the service is not ready, so that no new requests are sent to it. */
+  /** Makes the readiness check fail, so that the load balancer sends no new requests. */
   readonly beginStop: () => void;
 }
 
@@ -55,13 +54,13 @@ export interface ServiceOptions {
   readonly log: Logger;
   readonly database: DatabaseHandle;
   readonly connectors: Connectors;
-  /** Called after every successful call that is not a GET, so that jobs run soon afterwards. */
+  /** Called after a successful call that is not a GET, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
 }
 
 /**
- * Returns the functions that run the jobs. They do nothing while the disk is nearly full. The space is checked before
- * each job, because all jobs together can write more than the reserve (API-32).
+ * Returns the functions that run the jobs, unless the disk is nearly full. The space is checked before each job,
+ * because all jobs together can write more than the reserve (API-32).
  */
 function createJobRuns(
   deps: JobDeps,
@@ -84,8 +83,8 @@ function createJobRuns(
 }
 
 /**
- * Returns the checks of uploads. When the service closes, stops the queue of uploads with the processes that rewrite
- * files, and also the queue of long files.
+ * Returns the checks of uploads. The queues of uploads and long files, and the processes that rewrite files, stop
+ * with the service.
  */
 function createUploadChecks(
   app: FastifyInstance,
@@ -118,7 +117,6 @@ function flushRegularly(
   });
 }
 
-/** Calls a function after every successful call that is not a GET. */
 function callAfterWrites(app: FastifyInstance, onWrite: () => void): void {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();

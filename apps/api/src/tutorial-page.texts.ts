@@ -1,2 +1,2 @@
-/** Title of the video page. Screen readers announce it when the focus enters the frame. */
+/** Screen readers announce this title when the focus enters the frame of the video. */
 export const tutorialTitle = 'Vídeo tutorial';

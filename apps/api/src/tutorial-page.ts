@@ -6,9 +6,8 @@ import { tutorialTitle } from './tutorial-page.texts.ts';
 const style = 'html,body,#player{margin:0;width:100%;height:100%;border:0;background:#000}';
 
 /**
- * Script of the page. It loads the player of the video service, reports «ready» or «failed» to the embedding portal
- * page, and obeys its messages «play» and «stop». The URL hash names the video, captions are always on, and nothing
- * plays before the portal requests it.
+ * Script of the page. It loads the player of the video service, reports «ready» or «failed» to the portal, and obeys
+ * its messages «play» and «stop». The URL hash names the video, and nothing plays before the portal requests it.
  */
 const script = `(() => {
   const { scriptUrl, host } = SERVICE;
@@ -39,9 +38,9 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the page that plays the tutorial in an isolated frame (UIX-46). There, the third party's script has no
+ * Returns the page that plays the tutorial in an isolated frame (UIX-46). There the video service's script has no
  * access to our cookies, storage or session and may contact only its own host, so that the portal's content security
- * policy need not allow any third party.
+ * policy allows no third party.
  */
 export function buildTutorialPage(scriptUrl: string): { html: string; policy: string } {
   const host = new URL(scriptUrl).origin;
@@ -64,7 +63,7 @@ export function buildTutorialPage(scriptUrl: string): { html: string; policy: st
   return { html, policy };
 }
 
-/** Serves the video page. Responds 404 when no video service is configured. */
+/** Serves the video page. Answers 404 when no video service is configured. */
 export function registerTutorialPage(app: FastifyInstance, config: Config): void {
   const { videoPlayerScriptUrl: url } = config;
   if (url === undefined) {

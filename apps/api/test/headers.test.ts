@@ -7,7 +7,7 @@ import { type Service, createService } from '../src/service.ts';
 import { createConnectors } from '../src/kernel/connectors.ts';
 import { type TestService, startTestService } from './support/service.ts';
 
-/** The service under test, which serves a built portal of three small files. */
+/** The service serves a built portal of three small files. */
 let testService: TestService;
 let service: Service;
 let dist: string;

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 const SECRETS_FILE = join(folder, 'secrets.json');
 const keyringOf = () => readConfig({ SECRETS_FILE }).keyring;
 
-/** Writes the file with these versions of every key, in addition to the keys with which the demo was seeded. */
+/** Writes the file with these versions of each key, in addition to the keys with which the demo was seeded. */
 function writeKeys(...ids: number[]): void {
   const versions = keyPurposes.map((purpose) => [
     purpose,
@@ -32,9 +32,8 @@ function writeKeys(...ids: number[]): void {
   );
 }
 
-/** The process that started before the rotation. */
 let serviceWithOldKey: TestService;
-/** The process that started after the rotation, with the people and the database of the other. */
+/** The process that started after the rotation, with the people and the database of the other process. */
 let serviceWithNewKey: TestService;
 let newProcess: Service;
 
@@ -98,7 +97,7 @@ test('a rotation under load ends no login, code, seal, authenticator app, recove
   writeKeys(1, 2);
   await startNewProcess();
   await Promise.all(loginLoad);
-  // Each process checks values that the other one made: with the new key, which the old process has not read yet, and
+  // Each process checks values of the other process: with the new key, which the old process has not read yet, and
   // with the old key.
   await Promise.all(
     people.map((person) => logInAcross(person, [serviceWithNewKey, serviceWithOldKey])),

@@ -43,8 +43,8 @@ test('the schema does not compare orders with single types, so that a new type n
 });
 
 /**
- * Returns every list that `family` is compared with, sorted. The bodies of functions have it after `in` or `not in`;
- * constraints, as PostgreSQL prints them, have it after `= ANY`.
+ * Returns the lists that `family` is compared with, sorted. Bodies of functions have them after `in` or `not in`;
+ * constraints, as PostgreSQL prints them, after `= ANY`.
  */
 function familyLists(): string[][] {
   const matches = schema.matchAll(

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(portalDist, { recursive: true }));
 
-/** Returns the `connect-src` part of a page's content security policy. */
 async function connectSource(portalConnect: readonly string[]): Promise<string | undefined> {
   const app = Fastify();
   await registerPages(app, buildTestConfig({ portalDist, portalConnect }));

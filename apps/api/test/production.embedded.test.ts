@@ -39,7 +39,7 @@ async function requestStatus(path: string): Promise<number | undefined> {
   );
 }
 
-/** A log file on a disk without space; systems without such a device discard the log. */
+/** A log file on a disk without space. Systems without such a device discard the log. */
 const fullDisk = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore';
 
 const secretsFile = (): string => join(folder, 'secrets.json');
@@ -80,7 +80,7 @@ beforeAll(async () => {
     filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
   });
   child = startProcess({}, 'inherit');
-  // The start-up time is not tested, so the wait may last as long as the hook.
+  // The start-up time is not tested, so that the wait may last as long as the hook.
   await vi.waitUntil(
     async () => child.exitCode !== null || (await requestStatus('/ready')) === 200,
     {
@@ -111,11 +111,10 @@ test('a log that cannot be written stops neither the answers nor the end of the 
   for (let call = 0; call < 100; call += 1) expect(await requestStatus('/api/me')).toBe(401);
   const processClosed = once(child, 'close');
   child.kill('SIGTERM');
-  // No signal has killed the process, so it has ended by itself.
+  // A null signal means that the process ended without being killed.
   expect((await processClosed)[1]).toBeNull();
 });
 
-/** Returns the error output of a start or command that is refused. */
 async function startRefused(more: NodeJS.ProcessEnv, words?: readonly string[]): Promise<string> {
   const refusedStart = startProcess(more, 'pipe', words);
   const errorOutput = text(refusedStart.stderr as NonNullable<typeof refusedStart.stderr>);

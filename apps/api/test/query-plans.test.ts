@@ -88,7 +88,7 @@ async function captureStatements(work: () => Promise<unknown>): Promise<Statemen
 
 /** Returns the SQL statements of a request, including those that read its session. */
 async function statementsOf(path: string): Promise<Statement[]> {
-  // A change that concerns everybody, after which the service answers no read from memory.
+  // After a change that concerns everybody, the service answers no read from memory.
   await service.database.execute('update config_entry set value = value');
   return captureStatements(async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -113,7 +113,6 @@ async function plansOf(statements: readonly Statement[], options = 'format json'
 }
 
 const planNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(planNodes)];
-/** Returns the growing tables that a plan reads in full. */
 const listTablesReadInFull = (plans: readonly Plan[]): (string | undefined)[] =>
   plans
     .filter((node) => node['Node Type'] === 'Seq Scan')
@@ -180,7 +179,7 @@ describe('the plans of lists, balance and evolution', () => {
   });
 });
 
-/** Maximum number of rows that a query may sort: a page or one person's year, but never the data of all people. */
+/** A query may sort a page or one person's year, but not the data of all people. */
 const sortedRowsMax = 1_500;
 const listLargeSorts = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > sortedRowsMax);
@@ -237,7 +236,7 @@ describe('the plans of the daily jobs', () => {
   );
   let jobStatements: Statement[];
   beforeAll(async () => {
-    // Sets the report runs to continue after the last person. Their queries run as usual, but find nobody.
+    // The report runs continue after the last person, so that their queries find nobody.
     await service.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);
@@ -266,7 +265,7 @@ describe('the plans of the daily jobs', () => {
     ['people without their tax report', 'select distinct ai.uuid_intervener as uuid'],
   ])('find %s without reading all people', async (_, text) => {
     const statements = jobStatements.filter((statement) => statement.text.includes(text));
-    // At least one executed statement contains this text, and all that contain it are the same query.
+    // The executed statements with this text are the same query.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
     const allPlans = (await plansOf(statements)).flatMap(planNodes);
     expect(listTablesReadInFull(allPlans)).toEqual([]);

@@ -10,8 +10,7 @@ import type { StateStore } from './state.ts';
 import type { ActorResult } from './actor-result.ts';
 
 /**
- * Context of every actor: the public API of the service, the simulated behaviour, and the state stored by the
- * sandbox.
+ * Context of an actor: the public API of the service, the simulated behaviour, and the stored state of the sandbox.
  */
 export type SandboxContext = {
   service: ServiceApiClient;
@@ -19,17 +18,16 @@ export type SandboxContext = {
   behaviour: PartnerBehaviour;
   log: LogWriter;
   clock: WallClock;
-  /** Signing keys of the partners. */
   keys: PartnerKeyReader;
   postbox: Postbox;
   /** Returns the addresses of the demo's pages, which are known once all servers listen. */
   getDemoPages: () => DemoPages;
 };
 
-/** Data of the service, read at the start of a run: business time, open orders and products. */
+/** Data of the service at the start of a run: business time, open orders and products. */
 export type ServiceSnapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
-/** Performs all work of one partner company that is due now. */
+/** Does the due work of one partner company. */
 export type SandboxActor = (
   context: SandboxContext,
   snapshot: ServiceSnapshot,

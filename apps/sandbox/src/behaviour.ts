@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 /**
  * Simulated delays and errors of the partner companies. A hash of the subject, such as an order or an IBAN, decides
- * which of them occur, so that every run has the same ones. In `kind` mode there are none.
+ * which of them occur, so that they are the same in each run. In `kind` mode there are none.
  */
 export type PartnerBehaviour = {
-  /** Returns an integer from 0 to `size` − 1, which is always the same for the same subject and purpose. */
+  /** Returns an integer from 0 to `size` − 1, the same for the same subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
-  /** True for about one subject in N, where N is listed in `disturbances`. Never true in `kind` mode. */
+  /** True for about one subject in N, where N is listed in `disturbances`; false in `kind` mode. */
   happens(disturbance: Disturbance, subject: string): boolean;
   /** Returns the delay in minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
@@ -56,7 +56,9 @@ export function hashToInteger(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
-/** Creates the behaviour of the partners. With `kind`, which most tests use, they answer without delays and errors. */
+/**
+ * Creates the behaviour of the partners. With `kind`, which most tests use, they answer without delays and errors.
+ */
 export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviour {
   const isKind = mode === 'kind';
   const pickNumber = (purpose: string, subject: string, size: number) =>
@@ -76,7 +78,7 @@ export function createPartnerBehaviour(mode: 'kind' | 'lively'): PartnerBehaviou
 }
 
 /**
- * Returns the delay of a bank transfer in minutes: less than an hour for about half of them, from one to four hours for
+ * Returns the delay of a bank transfer in minutes: less than an hour for about half of them, one to four hours for
  * about three in ten, and one day for the others.
  */
 function bankDelay(pick: PartnerBehaviour['pick'], subject: string): number {

@@ -6,7 +6,7 @@ import type { StateStore } from './state.ts';
  */
 export type WallClock = { second: () => number; advance: (seconds: number) => void };
 
-/** Creates the clock. Its offset from system time is stored in the state. */
+/** The offset of the clock from system time is stored in the state. */
 export function createWallClock(store: StateStore): WallClock {
   return {
     second: () => Math.floor(Date.now() / 1000) + store.state.clock.movedSeconds,

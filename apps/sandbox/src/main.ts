@@ -48,5 +48,5 @@ const stopSandbox = (): void => {
 };
 process.on('SIGTERM', stopSandbox);
 process.on('SIGINT', stopSandbox);
-// The parent process has ended, so this process must stop too.
+// The parent process has ended.
 process.on('disconnect', stopSandbox);

@@ -90,9 +90,8 @@ function getPages(serviceUrl: string, servers: PageServers): DemoPages {
 }
 
 /**
- * Starts the servers of registry, message gateway, video, bank, virus scanner, the manager's public website and control
- * on the loopback address, and that of time stamps if a folder with its keys is given. In `auto` mode, also starts the
- * loop that runs all actors.
+ * Starts the servers of the partners, of the manager's public website and of control on the loopback address, and
+ * that of time stamps if a folder with its keys is given. In `auto` mode, also starts the loop that runs all actors.
  */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;

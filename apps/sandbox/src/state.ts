@@ -2,16 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MessageRequestBody, RegistryOrderBody } from '@participe/connectors';
 
-/**
- * One delivery of a statement that is still to be sent: a damaged copy, the correct file, or a repetition of the
- * correct file.
- */
+/** An unsent delivery of a statement: a damaged copy, the correct file, or a repetition of the correct file. */
 export type StatementDelivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type PendingStatement = { id: string; text: string; deliveries: StatementDelivery[] };
 
 /** A movement on the account of a fund, with the business time from which a statement shows it. */
 export type BankMovement = {
-  /** Id of the movement. Simulated errors are derived from it, and a repeated movement is recognised by it. */
+  /** Id from which simulated errors are derived and by which a repeated movement is recognised. */
   id: string;
   /** The 18 digits that identify the fund's account in statements: bank, office and account. */
   account18: string;
@@ -23,7 +20,9 @@ export type BankMovement = {
   conceptCommon?: string;
   /** True for a transfer that a client typed, whose amount may be wrong by a cent. */
   isTyped?: boolean;
-  /** True for a movement that the service cannot expect, such as a refund. It does not count for the next due time. */
+  /**
+   * True for a movement that the service cannot expect, such as a refund. It does not count for the next due time.
+   */
   isSurprise?: boolean;
 };
 
@@ -37,7 +36,6 @@ export type CollectedDebit = {
   returnedWith?: string;
 };
 
-/** A payment that was opened on the bank's page. */
 export type PayInAtBank = {
   reference: string;
   /** Time on the sandbox's clock, in seconds, after which the payment can no longer be authorised. */
@@ -47,7 +45,7 @@ export type PayInAtBank = {
 
 export type Partner = 'payments' | 'snce' | 'rd';
 
-/** An event for the service, with exactly the bytes that are signed. */
+/** An event for the service, with the bytes that are signed. */
 export type PartnerEvent = {
   partner: Partner;
   id: string;
@@ -59,8 +57,8 @@ export type PartnerEvent = {
 };
 
 /**
- * A transfer at the other manager. `GIVES`: our manager requested the transfer, and the other manager pays. `ASKS`: the
- * other manager requested the transfer from ours.
+ * A transfer at the other manager. `GIVES`: our manager requested the transfer, and the other manager pays. `ASKS`:
+ * the other manager requested the transfer from ours.
  */
 export type TransferCase = {
   side: 'GIVES' | 'ASKS';
@@ -74,7 +72,7 @@ export type TransferCase = {
     | 'GIVEN_BACK';
   /** Amount of the settlement message, in euros. */
   cash?: string;
-  /** Proceeds in euros that the tax history message states. */
+  /** Proceeds in the tax history message, in euros. */
   proceeds?: string;
   code?: string;
 };
@@ -95,14 +93,13 @@ export type RegistryOrderEntry = {
   order: RegistryOrderBody;
   steps: ScriptedRegistryAnswer[];
   /**
-   * Date in Madrid on which the confirmation was last sent. A refused confirmation is sent again only on another
-   * day.
+   * Date in Madrid on which the confirmation was last sent. A refused confirmation is sent again only on another day.
    */
   triedOn?: string;
   sent?: RegistryAnswer;
 };
 
-/** The complete state of the sandbox. It is stored, so that a restart loses and repeats nothing. */
+/** The state of the sandbox, stored so that a restart loses and repeats nothing. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
@@ -110,19 +107,19 @@ export type SandboxState = {
     paid: Record<string, string>;
     statements: PendingStatement[];
     balances: Record<string, string>;
-    /** Sequence number of the last file of the service that was executed. */
+    /** Sequence number of the last executed file of the service. */
     filesAfter: number;
     /** Movements that no statement shows yet. */
     planned: BankMovement[];
     /** Direct debits of executed files, by end-to-end id. */
     debits: Record<string, CollectedDebit>;
-    /** Accounts that lacked funds at their first debit, which happens to an account only once. */
+    /** Accounts that lacked funds at their first debit. An account lacks funds at most once. */
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the id that the service gave them. */
     payIns: Record<string, PayInAtBank>;
     /**
-     * Results that a test has set for an IBAN. `payees`: result of each verification of payee; `rejections`:
-     * code with which the next payment is rejected.
+     * Results that a test has set for an IBAN. `payees`: result of each verification of payee; `rejections`: code
+     * with which the next payment is rejected.
      */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;
@@ -137,7 +134,7 @@ export type SandboxState = {
     busy: Record<string, true>;
     /** Answers that rejected an order for a technical reason, by uuid of the order. */
     rejected: Record<string, RegistryAnswer>;
-    /** Registrations of accounts that were confirmed, by reference of the registration. */
+    /** Confirmed registrations of accounts, by reference of the registration. */
     opened: Record<string, true>;
   };
   administrator: {
@@ -149,12 +146,10 @@ export type SandboxState = {
   catcher: { messages: MessageRequestBody[] };
 };
 
-/** Result of a verification of payee. */
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 export type StateStore = { state: SandboxState; save: () => void };
 
-/** Returns the initial state. */
 export function createEmptyState(): SandboxState {
   return {
     validator: { refused: {} },
@@ -180,8 +175,8 @@ export function createEmptyState(): SandboxState {
 }
 
 /**
- * Opens the state in a JSON file, which only its owner can read because it contains codes. Throws when an existing file
- * is not JSON. The file is replaced atomically, so that a crash while writing leaves the previous version.
+ * Opens the state in a JSON file, which only its owner can read because it contains codes. Throws when an existing
+ * file is not JSON. The file is replaced atomically, so that a crash while writing leaves the previous version.
  */
 export function openStateStore(path: string): StateStore {
   mkdirSync(dirname(path), { recursive: true });
@@ -202,7 +197,6 @@ export function openStateStore(path: string): StateStore {
   };
 }
 
-/** Returns a store that keeps the state in memory, for tests. */
 export function createMemoryStore(state = createEmptyState()): StateStore {
   return { state, save: () => undefined };
 }

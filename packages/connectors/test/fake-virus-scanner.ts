@@ -3,8 +3,8 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 export type FakeVirusScanner = { port: number; close: () => Promise<void> };
 
 /**
- * The EICAR test file, which is harmless but which scanners detect. It is in two parts, so that no scanner detects
- * this source file.
+ * The EICAR test file, which is harmless but which scanners detect. It is written in two parts, so that no scanner
+ * detects this source file.
  */
 export const eicarTestFile = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
@@ -16,7 +16,7 @@ const fileBytesMax = 25 * 1024 * 1024;
 
 /**
  * Returns a function that collects the chunks of an INSTREAM command. It returns the whole file at the end, and
- * throws for any other command.
+ * throws for another command.
  */
 function createReader(): (part: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
@@ -61,7 +61,7 @@ function serveScan(socket: Socket): void {
   });
 }
 
-/** Starts a fake clamd on the loopback address, for the demo and for tests. It detects only the EICAR test file. */
+/** Starts a fake clamd on the loopback address, which detects only the EICAR test file. */
 export async function startFakeVirusScanner(port: number): Promise<FakeVirusScanner> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,8 +1,8 @@
 import type { StatementDraft } from '../src/bank/norma43-write.ts';
 
 /**
- * A realistic statement of ten days, with a movement of two texts, letters in a reference, an incoming payment and a
- * positive closing balance.
+ * A statement of ten days with a movement of two texts, letters in a reference, an incoming payment and a positive
+ * closing balance.
  */
 export const validStatementDraft: StatementDraft = {
   accounts: [

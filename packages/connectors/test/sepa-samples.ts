@@ -1,10 +1,7 @@
 import type { SepaPaymentFile } from '../src/bank/pain001.ts';
 import type { SepaDebitFile } from '../src/bank/pain008.ts';
 
-/**
- * Names that are difficult to write in the SEPA character set: signs, accents, other scripts, blanks and control
- * characters.
- */
+/** Names with signs, accents, other scripts, blanks and control characters outside the SEPA character set. */
 export const hardToEncodeNames = [
   'Íñigo Núñez-Çelebi Güell',
   'O\'Neill & Søn <S.A.> "La Única"',
@@ -58,7 +55,10 @@ export const debitFileSample: SepaDebitFile = {
   ],
 };
 
-/** Payments from a fund to the debtors of the direct debits above. One creditor has an address, another one a BIC. */
+/**
+ * Payments from a fund to the debtors of the direct debits above. One creditor has an address, another creditor a
+ * BIC.
+ */
 export const paymentFileSample: SepaPaymentFile = {
   messageId: 'PAIN001-20261119-1',
   createdAt: '2026-11-17T09:30:00Z',

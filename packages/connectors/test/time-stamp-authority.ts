@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const requestBytesMax = 4096;
 
-/** Runs OpenSSL in the folder of an authority. The file `openssl` must be on the path. */
+/** The file `openssl` must be on the path. */
 const runOpenssl = (folder: string, ...args: string[]) => execute('openssl', args, { cwd: folder });
 
 const configuration = `
@@ -83,8 +83,8 @@ export interface LocalTimeStampAuthority {
 }
 
 /**
- * Starts a time-stamping authority on loopback that answers RFC 3161 requests over HTTP. OpenSSL makes its tokens,
- * one after the other, because they share a file of serial numbers.
+ * Starts a time-stamping authority on loopback that answers RFC 3161 requests over HTTP. OpenSSL makes its tokens one
+ * after the other, because they share a file of serial numbers.
  */
 export async function startTimeStampAuthority(
   port: number,

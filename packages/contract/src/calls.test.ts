@@ -13,7 +13,6 @@ function shapeOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** Returns the alternatives of a body schema, or the schema itself when it has none. */
 function alternativesOf(schema: z.ZodType): z.ZodType[] {
   const isChoice = schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion;
   return isChoice
@@ -21,14 +20,13 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
     : [schema];
 }
 
-/** Returns the names of the fields in all alternatives of a body. */
+/** Returns the fields of all alternatives of a body. */
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
 /** True for a GET that changes data (API-13, RPT-20). */
 const isChangingGet = (key: string): boolean =>
   key === 'GET /pay-in/{id}/cancel' || key === 'GET /shared-reports/{token}/download';
 
-/** Returns the names of the calls that only this audience may make. */
 const namesOfCallsFor = (audience: string): string[] =>
   allCalls
     .filter(([, { access }]) => String(access.audience) === audience)

@@ -31,8 +31,8 @@ import * as taxStatus from './tax-status/index.ts';
 import * as transfers from './transfers/index.ts';
 
 /**
- * Every call of the API by its method and path. The typed client, the service and the OpenAPI document are derived
- * from this table.
+ * The calls of the API by method and path, from which the typed client, the service and the OpenAPI document are
+ * derived.
  */
 export const calls = {
   'POST /token': identity.issueToken,

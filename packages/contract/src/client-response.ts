@@ -32,7 +32,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads the body as a JSON object. Returns undefined when it is empty, not JSON or not an object. */
+/** Undefined when the body is empty, not JSON or not an object. */
 async function readJsonObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
@@ -54,9 +54,9 @@ function readResult(body: Record<string, unknown> | undefined): EnvelopeResult |
 }
 
 /**
- * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404 and
- * `result.info` for 400. For any other status, it is the message of the first error, or `result.info` when no error is
- * listed. A body without `result` gives the error `NO_STRUCTURE`, except for 404.
+ * Converts the response of a failed call to a CallError (API-05). Its message is 'No encontrado' for 404,
+ * `result.info` for 400, and otherwise that of the first error. A body without `result` gives the error
+ * `NO_STRUCTURE`, except for 404.
  */
 export async function readCallError(response: Response): Promise<CallError> {
   const result = readResult(await readJsonObject(response));
@@ -103,7 +103,7 @@ function filenameOf(header: string | null): string {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // `filename*` cannot be decoded, so the plain `filename` is used.
+      // When `filename*` cannot be decoded, the plain `filename` is used.
     }
   }
   return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';

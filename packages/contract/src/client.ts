@@ -11,7 +11,7 @@ import type { CallInput, CallKey, CallOutput } from './types.ts';
 export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, DownloadedFile } from './types.ts';
 
-/** Sends one request, in the way `fetch` does. */
+/** Sends one request as `fetch` does. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ApiClientSettings {
@@ -25,7 +25,7 @@ export interface ApiClientSettings {
   /** Headers that are sent with every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: SendRequest;
-  /** Called for each 401, except of login calls, because the login forms handle their errors (SES-22). */
+  /** Called for a 401, except of login calls, because the login forms handle their errors (SES-22). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
@@ -43,7 +43,7 @@ export interface CallOptions {
   readonly onResponse?: ((response: Response) => void) | undefined;
 }
 
-/** The arguments of a call. The input is optional when the call requires no field. */
+/** The input is optional when the call requires no field. */
 type CallArguments<K extends CallKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
@@ -92,8 +92,8 @@ function buildForm(body: unknown): URLSearchParams {
 }
 
 /**
- * Returns the request body; for JSON, also sets the content type in `headers`. A JSON call without input sends an empty
- * object, a deletion without input nothing.
+ * Returns the request body; for JSON, also sets the content type in `headers`. A JSON call without input sends an
+ * empty object, a deletion without input nothing.
  */
 function buildBody(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || (method === 'DELETE' && body === undefined)) return null;
@@ -114,7 +114,7 @@ async function buildHeaders(
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
-  // CSRF protection: another site cannot send this header without CORS permission, so only our pages can use the
+  // CSRF protection: another site cannot send this header without CORS permission, so that only our pages can use the
   // refresh cookie (SES-03).
   if (FORM_ENCODED_CALLS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;

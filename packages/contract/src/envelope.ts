@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The `result` of every JSON response (API-04): a code, its message, and one entry per error. */
+/** The `result` of a JSON response (API-04): a code, its message, and one entry per error. */
 export const envelopeResult = z.strictObject({
   code: z.string(),
   info: z.string(),

@@ -6,7 +6,7 @@ import { pickKnownFields } from './known-fields.ts';
 
 const secretText = 'must-not-leave';
 
-/** Returns the values of a schema that its unions allow: one for each form, with unknown fields if wanted. */
+/** Returns a value for each form that the unions of a schema allow, optionally with unknown fields. */
 function buildSamples(schema: z.ZodType, extra: object): unknown[] {
   if (schema instanceof z.ZodObject) {
     const samples = Object.entries(schema.shape as Record<string, z.ZodType>).map(

@@ -6,7 +6,7 @@ type Copy = (value: unknown) => unknown;
 
 interface ObjectCopy {
   readonly copy: Copy;
-  /** True when the value has every field that the schema requires. */
+  /** True when the value has the fields that the schema requires. */
   readonly fits: (value: object) => boolean;
 }
 
@@ -14,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
-/** Returns a text, number or boolean unchanged. Throws for an object, which could have fields outside the contract. */
+/** Throws for an object, which could have fields outside the contract. */
 function copyPlain(value: unknown): unknown {
   invariant(!isObject(value), 'an answer has an object where the contract has a plain value');
   return value;
@@ -84,7 +84,7 @@ const plainTypes = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'n
 
 const copies = new WeakMap<z.ZodType, Copy>();
 
-/** Returns the copy of a schema, which is built once, because many calls share the schemas of their resources. */
+/** The copy of a schema is built once, because many calls share the schemas of their resources. */
 function getCopy(schema: z.ZodType): Copy {
   const schemaCopy = copies.get(schema) ?? buildCopy(schema);
   copies.set(schema, schemaCopy);
@@ -92,8 +92,8 @@ function getCopy(schema: z.ZodType): Copy {
 }
 
 /**
- * Returns the fields of an answer that its schema states, in the sequence of the schema. Throws when an object or list
- * is expected and missing, or the reverse. Formats and missing fields are not checked.
+ * Returns the fields of an answer that its schema states, in the sequence of the schema. Throws when an object or
+ * list is expected and missing, or the reverse; formats and missing fields are not checked.
  */
 export function pickKnownFields(schema: z.ZodType, answer: unknown): unknown {
   return getCopy(schema)(answer);

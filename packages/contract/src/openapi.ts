@@ -58,9 +58,7 @@ const securitySchemes = {
   },
 };
 
-/**
- * Returns the OpenAPI 3.1 document of the API, generated from the calls. The same calls always give the same bytes.
- */
+/** Returns the OpenAPI 3.1 document of the API. The same calls give the same bytes. */
 export function buildOpenApiDocument(): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const call of Object.values(calls)) {

@@ -35,7 +35,7 @@ const keysByPattern: readonly (readonly [RegExp, string])[] = [
   [/^GET .*\{doc\}$|\/(?:download|zip|statement)$|\/payment-files\/\{id\}$/u, '(file)'],
 ];
 
-/** The last word of a path that names a step of the object before it. The response of such a call is the object. */
+/** A last word that names a step of the object before it. The response of such a call is the object. */
 const step =
   /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr)$/u;
 
@@ -62,9 +62,9 @@ function keyByPath(key: CallKey): string {
 }
 
 /**
- * Returns the resource key that a response must have besides `result` (API-04), by which the client checks a
- * response without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar
- * separates alternatives.
+ * Returns the resource key that a response must have besides `result` (API-04), by which the client checks a response
+ * without schemas. '(file)' is a download, '(empty)' a 204, '(result)' a response with only `result`; a bar separates
+ * alternatives.
  */
 export function getResponseKey(key: CallKey): string {
   return specialKeys[key] ?? keyByPath(key);

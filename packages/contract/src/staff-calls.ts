@@ -30,7 +30,7 @@ const approvalPurposes = [
   'transfers',
   'configuration',
 ] as const;
-/** Purposes whose members of staff all work with orders and therefore may read them. */
+/** Purposes whose members of staff work with orders and therefore may read them. */
 const orderReadingPurposes = [
   'clients',
   'orders',
@@ -48,10 +48,7 @@ const productReadingPurposes = [
   'aml',
 ] as const;
 
-/**
- * The purposes of every staff call (PRM-21). A token with any one of these purposes may make the call. A staff call
- * that is missing here is a compile error.
- */
+/** The purposes of each staff call (PRM-21), of which a token needs one. A missing staff call is a compile error. */
 const purposesByCall = {
   'GET /me': allPurposes,
   'GET /config/{key}': allPurposes,
@@ -163,8 +160,7 @@ const purposesByCall = {
 } satisfies Readonly<Record<StaffCallKey, readonly StaffPurpose[]>>;
 
 /**
- * The reading calls of staff that return no data of a client. Every other reading call of staff needs a reason
- * (PRM-26).
+ * The reading calls of staff that return no data of a client. Other reading calls of staff need a reason (PRM-26).
  */
 const readsWithoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
   'GET /me',
@@ -187,7 +183,7 @@ const readsWithoutClientData: ReadonlySet<string> = new Set<StaffCallKey>([
 
 const purposes: Readonly<Record<string, readonly StaffPurpose[]>> = purposesByCall;
 
-/** Returns the purposes of a staff call; none for a call that is not for staff (PRM-21). */
+/** Returns the purposes of a staff call; none for another call (PRM-21). */
 export const purposesOfCall = ({
   method,
   path,

@@ -140,7 +140,7 @@ export type OperationAlert = z.output<typeof operationAlert>;
 export type OperationIssue = z.output<typeof operationIssue>;
 /** A row of a list of orders, without fields that are null, false or empty. */
 export type ListedOperation = z.output<typeof operationRow>;
-/** A row of a list of orders with the fields that were left out, as `completeOperationRow` returns it. */
+/** A row of a list of orders with the omitted fields, as `completeOperationRow` returns it. */
 export type OperationRow = ListedOperation &
   Pick<
     Operation,

@@ -7,8 +7,8 @@ export class InvariantError extends Error {
 }
 
 /**
- * Throws an InvariantError when the condition is false. Use it only for impossible states; an expected rejection is
- * a `Refusal`.
+ * Throws an InvariantError when the condition is false. It serves impossible states; an expected rejection is a
+ * `Refusal`.
  */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);

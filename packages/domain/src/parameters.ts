@@ -2,7 +2,7 @@ import { invariant } from './invariant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
 
 /**
- * One legal parameter in a period. `validTo` is null when the period has no end; the value "" means that the
+ * One legal parameter in a period. `validTo` is null when the period has no end. The value "" means that the
  * parameter is not set.
  */
 export interface LegalParameter {

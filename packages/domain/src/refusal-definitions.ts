@@ -1,6 +1,6 @@
 /**
- * The closed list of expected refusals: code, HTTP status and Spanish message, whose placeholders in braces `refuse`
- * fills (API-14). Several names may share a code.
+ * The closed list of expected refusals: code, HTTP status and Spanish message (API-14). `refuse` fills the
+ * placeholders in braces. Different names may have the same code.
  */
 export const refusalDefinitions = {
   DATOS_INCORRECTOS: {

@@ -24,7 +24,7 @@ export function expandChanges(
   return [...new Set(keys)].toSorted();
 }
 
-/** Returns every change that can be requested: from each status or the creation, to each status, by each actor. */
+/** Returns the changes that can be requested: from each status or the creation, to each status, by each actor. */
 export function listPossibleChanges<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -47,9 +47,7 @@ export function listTableKeys<Status, Actor, Guard extends string, Facts>(
     .toSorted();
 }
 
-/**
- * Returns the numbers of rows with a change that an earlier row already allows. There should be none.
- */
+/** Returns the numbers of rows with a change that an earlier row allows. There should be none. */
 export function findShadowedRows<Status, Actor, Guard extends string, Facts>(
   table: StatusLifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],

@@ -41,8 +41,8 @@ class WrongMessageError extends Error {
 }
 
 /**
- * Creates a reader that collects the chunks of a pipe and returns a message when it is complete. Neither side sends a
- * message before the other one has answered.
+ * Creates a reader that collects the chunks of a pipe and returns a message when it is complete. The other side sends
+ * no further message before it has an answer.
  */
 function createFrameReader(bodyBytesMax: number): (chunk: Buffer) => Frame | undefined {
   let chunks: Buffer[] = [];

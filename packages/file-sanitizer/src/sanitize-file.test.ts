@@ -243,7 +243,7 @@ describe('a JPEG', () => {
     const scanOffsets = [...jpeg.toString('latin1').matchAll(/\xff\xda/gu)].map(
       ({ index }) => index,
     );
-    // The third scan is the first pass over most brightness coefficients. Its repetition only writes them again.
+    // The third scan is the first pass over most brightness coefficients. A repetition writes them again.
     const [from = 0, to = 0] = scanOffsets.slice(2);
     const repeatedJpeg = (times: number): Buffer =>
       Buffer.concat([

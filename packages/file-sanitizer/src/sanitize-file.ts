@@ -12,8 +12,8 @@ const rewriters: Readonly<Record<FileKind, (bytes: Buffer) => Buffer>> = {
 };
 
 /**
- * Parses a file in the given format, and writes a new one that contains only its visible content, at most 20 MB. Throws
- * BrokenFileError for a damaged file and for a larger result.
+ * Parses a file in the given format, and writes a new file that contains its visible content and nothing else, at
+ * most 20 MB. Throws BrokenFileError for a damaged file and for a larger result.
  */
 export function sanitizeFile(kind: FileKind, bytes: Buffer): Buffer {
   const rewrittenBytes = rewriters[kind](bytes);

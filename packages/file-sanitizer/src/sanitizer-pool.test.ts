@@ -11,7 +11,7 @@ import { type SanitizerPool, createSanitizerPool } from './sanitizer-pool.ts';
 
 const pools: SanitizerPool[] = [];
 const probeProgram = fileURLToPath(new URL('../test/probe-program.sample.ts', import.meta.url));
-/** A limit that no machine exceeds, so that only the other limits end a process. */
+/** A limit that no machine exceeds, so that the other limits end the process. */
 const noLimitMs = 600_000;
 function poolOf(program?: string, limitMs = noLimitMs): SanitizerPool {
   const pool = createSanitizerPool(program, limitMs);
@@ -101,7 +101,7 @@ test('a process reaches no secrets, files, network, processes or threads and has
   expect(limits).toMatch(/Max open files +32 +32/u);
   const folder = `/proc/${String(pid)}/fd`;
   const openFiles = readdirSync(folder).map((fd) => readlinkSync(`${folder}/${fd}`));
-  // Two pipes connect the process with the service; the others belong to its own event loop.
+  // Two pipes connect the process with the service. The others belong to its own event loop.
   expect(
     openFiles.filter((name) => !/^(?:anon_inode|pipe|socket):|^\/dev\/null$/u.test(name)),
   ).toEqual([]);

@@ -20,7 +20,6 @@ export interface SanitizerPool {
   readonly stop: () => void;
 }
 
-/** A process and the work that it has done. */
 interface Worker {
   readonly process: SanitizerProcess;
   files: number;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { type FileKind, type SanitizeResult, createResultReader, encodeTask } from './messages.ts';
 
 /**
- * Limits set by Node: the heap, no code from strings and, with `--permission`, no access to files except to read those
- * of this package.
+ * Limits set by Node: the heap, no code from strings and, with `--permission`, no files but those of this package,
+ * which can be read.
  */
 const nodeFlags = [
   '--max-old-space-size=384',
@@ -36,8 +36,8 @@ export class SanitizerBusyError extends Error {
 /** A process that sanitises files one after another. */
 export interface SanitizerProcess {
   /**
-   * Sanitises a file. The process is killed and the file refused when the process dies, answers wrongly or exceeds the
-   * time limit.
+   * Sanitises a file. When the process dies, answers wrongly or exceeds the time limit, it is killed and the file
+   * refused.
    */
   readonly sanitize: (
     kind: FileKind,

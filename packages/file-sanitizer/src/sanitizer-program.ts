@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createTaskReader, encodeResult, type FileKind, type SanitizeResult } from './messages.ts';
 import { sanitizeFile } from './sanitize-file.ts';
 
-/** Sanitises one file. Any error counts as a fault of the file, because the process does nothing else. */
+/** Any error counts as a fault of the file, because the process does nothing but sanitise it. */
 function runSanitizer(kind: FileKind, bytes: Buffer): SanitizeResult {
   try {
     return { kind: 'sanitized', content: sanitizeFile(kind, bytes) };
@@ -11,7 +11,6 @@ function runSanitizer(kind: FileKind, bytes: Buffer): SanitizeResult {
   }
 }
 
-// The process sanitises the files that arrive on its standard input one after another, and ends when the input ends.
 const readTask = createTaskReader();
 stdin.on('data', (chunk: Buffer) => {
   const task = readTask(chunk);

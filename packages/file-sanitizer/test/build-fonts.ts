@@ -19,7 +19,7 @@ const outline = Buffer.concat([
   Buffer.from([0x37, 0x37, 0x37, 1, 50, 50, 1, 99, 99]),
   Buffer.alloc(1),
 ]);
-/** A composite glyph whose only component is the triangle of another glyph, with instructions. */
+/** A composite glyph with instructions, whose single component is the triangle of another glyph. */
 const composedGlyph = Buffer.concat([
   u16(0xffff),
   glyphBox.subarray(2),

@@ -54,7 +54,6 @@ const words = [
   '/Kids[3 0 R]',
 ] as const;
 
-/** Ways to damage bytes. */
 const mutations: readonly [Mutation, ...Mutation[]] = [
   ({ below }, bytes) => {
     const at = below(bytes.length);
@@ -223,7 +222,6 @@ const buildPngs = (random: Random): Buffer =>
     pngEnd,
   );
 
-/** A hostile file and its kind. */
 export interface CorpusFile {
   readonly kind: FileKind;
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import {
-  type AccountActor,
+  type AccountStatusActor,
   type AccountTransitionFacts,
   type AccountStatus,
   type IntervenerStatus,
@@ -23,7 +23,7 @@ type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
 /** A requested change of an account's status. */
 export interface AccountStatusChange {
   readonly to: AccountStatus;
-  readonly actor: AccountActor;
+  readonly actor: AccountStatusActor;
   /** Version that the caller read; omitted by code that already holds the lock on the account. */
   readonly version?: number;
   readonly isReadyForSubmission?: boolean;

@@ -24,7 +24,7 @@ const columns = [
   'valid_from',
 ] as const satisfies readonly (keyof Insertable<DB['address']>)[];
 
-/** Reads the addresses of a person that are in force, the tax address first. */
+/** Reads the valid addresses of a person, the tax address first. */
 export const readAddresses = (db: Db, person: string): Promise<AddressRow[]> =>
   db
     .selectFrom('address')

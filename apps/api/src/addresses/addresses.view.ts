@@ -4,10 +4,7 @@ import type { AddressRow } from './addresses.store.ts';
 
 type Address = CallOutput<'GET /interveners/{id}/addresses/{addr}'>['address'];
 
-/**
- * Converts the addresses of a person. Letters go to the postal address, or to the tax address when the postal address
- * is empty.
- */
+/** Letters go to the postal address or, when it is empty, to the tax address. */
 export function toAddresses(rows: readonly AddressRow[]): Address[] {
   const main = rows.some((row) => row.type === 'POSTAL' && !isEmptyAddress(row))
     ? 'POSTAL'

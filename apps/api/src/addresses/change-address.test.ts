@@ -29,7 +29,7 @@ async function addressOf(
   return found;
 }
 
-/** Changes an address of a person; the version is that of the address unless the change states another. */
+/** The version is that of the stored address, unless the change states another. */
 async function changeAddress(
   token: string,
   person: DemoPersonKey,
@@ -70,7 +70,7 @@ const messagesTo = (person: DemoPersonKey) =>
     .execute();
 
 describe('200', () => {
-  test('a change of the tax address ends the earlier one, which is kept, and is told to the person', async () => {
+  test('a change of the tax address ends and keeps the earlier address, and the person is notified', async () => {
     const token = await service.token('investor');
     const taxAddressBefore = await addressOf(token, 'investor', 'FISCAL');
     const { body } = await changeAddress(token, 'investor', 'FISCAL', {
@@ -109,7 +109,7 @@ describe('200', () => {
     expect(await messagesTo('couple_a')).toEqual([]);
   });
 
-  test('a change that changes nothing adds no version and needs no code', async () => {
+  test('a request with the stored address adds no version and needs no code', async () => {
     const token = await service.token('investor');
     const postalAddressBefore = await addressOf(token, 'investor', 'POSTAL');
     const { body } = await changeAddress(token, 'investor', 'POSTAL', { city: ' Segovia ' });
@@ -187,7 +187,7 @@ describe('403', () => {
     expectRefusal(call, '403-002', changedAnswer);
   });
 
-  test('403-001: minors do not change their own', async () => {
+  test('403-001: minors do not change their address', async () => {
     const changedAnswer = await changeAddress(
       await service.token('minor'),
       'minor',

@@ -4,7 +4,7 @@ import { readAddresses } from './addresses.store.ts';
 import { toAddresses } from './addresses.view.ts';
 import { saveAddresses } from './save-addresses.ts';
 
-/** PATCH /interveners/{id}/addresses/{addr}: changes an address of a person (CLD-07). */
+/** Changes one address of a person (CLD-07). */
 export const changeAddress: Handler<'PATCH /interveners/{id}/addresses/{addr}'> = async (
   context,
 ) => {

@@ -45,7 +45,7 @@ test('a person has a tax address and a postal address, each of which can be read
   }
 });
 
-test('people without stated addresses have both, without data', async () => {
+test('people who have stated no address get both addresses without data', async () => {
   const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', {
     token: await service.token('stranger'),
     params: { id: personOf('stranger').uuid },
@@ -76,7 +76,7 @@ test('when one change is refused, the other is not made', async () => {
   expect(await readAddresses()).toEqual(addressesBefore);
 });
 
-test('an address is named once, and at least one', async () => {
+test('a request names at least one address, and none twice', async () => {
   const [fiscal] = await readAddresses();
   const taxAddressChange = { uuid: fiscal?.uuid, version: fiscal?.version, number: '14' };
   const message = 'Indique cada dirección una sola vez.';

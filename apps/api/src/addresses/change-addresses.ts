@@ -3,7 +3,7 @@ import { readAddresses } from './addresses.store.ts';
 import { toAddresses } from './addresses.view.ts';
 import { saveAddresses } from './save-addresses.ts';
 
-/** PATCH /interveners/{id}/addresses: changes one or both addresses of a person, all or none (CLD-07). */
+/** Changes one or both addresses of a person, all or none (CLD-07). */
 export const changeAddresses: Handler<'PATCH /interveners/{id}/addresses'> = async (context) => {
   const { addresses, otp } = context.input.body;
   const { id } = context.input.params;

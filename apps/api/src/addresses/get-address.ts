@@ -4,7 +4,6 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { readAddresses } from './addresses.store.ts';
 import { toAddresses } from './addresses.view.ts';
 
-/** GET /interveners/{id}/addresses/{addr}: returns one address of a person. */
 export const getAddress: Handler<'GET /interveners/{id}/addresses/{addr}'> = async ({
   db,
   input,

@@ -53,8 +53,8 @@ async function notifyOwner({ db, clock }: AddressContext, person: string): Promi
 }
 
 /**
- * Changes addresses of a person, all or none. A change of the tax address needs a fresh code (SES-18) and is reported to
- * the person (CLD-07).
+ * Changes addresses of a person, all or none. A change of the tax address needs a fresh code (SES-18), and the person
+ * is notified of it (CLD-07).
  */
 export async function saveAddresses(
   context: AddressContext,

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 export interface AttemptSummary {
-  /** Number of tests that the person completed in the portal; imported results do not count. */
+  /** Number of tests in the portal, without imported results. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
-/** Returns how many tests a person has completed, and the time of the last result, which may be an imported one. */
+/** Returns how many tests a person has completed, and the time of the last result, which may be imported. */
 export async function readAttemptSummary(db: Db, uuidIntervener: string): Promise<AttemptSummary> {
   const { rows } = await sql<AttemptSummary>`
     select
@@ -30,8 +30,8 @@ export interface TestTaker {
 }
 
 /**
- * Returns the personal data for the document about the test. Locks the person, so that only one of several concurrent
- * tests is processed at a time (APR-06).
+ * Returns the personal data in the document about the test. Locks the person, so that concurrent tests of the person
+ * wait for each other (APR-06).
  */
 export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<TestTaker> {
   const { rows } = await sql<TestTaker>`
@@ -50,7 +50,7 @@ export interface CompletedTest {
   readonly takenAt: Date;
   readonly validUntil: PlainDate;
   readonly answers: Readonly<Record<string, string>>;
-  /** For each question, the ids of the offered answers in the sequence in which they were shown. */
+  /** The ids of the answers to each question, in the sequence in which they were shown. */
   readonly shown: Readonly<Record<string, readonly string[]>>;
   readonly points: Readonly<Record<string, number>>;
   readonly results: readonly {

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { readAttemptSummary } from './attempts.store.ts';
 import { listQuestionsWithShuffledAnswers } from './shown-questions.ts';
 
-/** Returns the questions of the test, without the points that each answer gives (APR-07). */
+/** Returns the questions of the test, without the points of the answers (APR-07). */
 export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {

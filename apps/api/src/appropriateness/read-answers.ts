@@ -8,7 +8,7 @@ interface Body {
   }[];
 }
 
-/** Returns the test answers in a request body; refuses invalid answers with 400-020. */
+/** Refuses invalid answers with 400-020. */
 export function parseTestAnswers({ answers }: Body): TestAnswers {
   const read = decideTestAnswers(
     answers.map(({ question_id: question, answer_ids: options }) => ({ question, options })),

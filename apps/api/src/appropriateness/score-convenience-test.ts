@@ -4,10 +4,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { refuseAndCommit } from '../kernel/refusal.ts';
 import { parseTestAnswers } from './read-answers.ts';
 
-/**
- * Limit of five calls per hour, so that nobody can find the right answers by trial and error
- * (APR-07).
- */
+/** Five calls per hour, so that nobody can find the right answers by trial and error (APR-07). */
 const scoringRate = { limit: 5, seconds: 3600 };
 
 /** Scores answers without storing anything (APR-07). */

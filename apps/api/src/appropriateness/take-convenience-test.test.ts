@@ -27,7 +27,7 @@ const readStoredTests = (person: DemoPersonKey) =>
     .orderBy('taken_at')
     .execute();
 
-/** Takes the test with the session of `person`, for themselves or, when `of` is given, for another person. */
+/** Takes the test as `person`, for themselves or for `of`. */
 async function takeTest(
   person: DemoPersonKey,
   answers: Readonly<Record<string, string>>,

@@ -67,10 +67,7 @@ function resultsOf({ clock, services }: TestContext, { results }: TestScore) {
   }));
 }
 
-/**
- * Stores the client's copy of the test, with questions, answers and results (APR-14); returns its
- * id.
- */
+/** Stores the client's copy of the test and returns its id (APR-14). */
 function writePaper({ actor, clock, db }: TestContext, scoredTest: ScoredTest): Promise<string> {
   const { taker, questions, answers, score, results } = scoredTest;
   const { training, experience, knowledge, total, max } = score;

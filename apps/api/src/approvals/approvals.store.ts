@@ -26,7 +26,7 @@ export interface NewApproval {
   readonly expiresAt: Date;
 }
 
-/** Stores a proposal. Returns false when the same request is pending already. */
+/** Returns false when the same request is pending. */
 export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean> {
   const seal = sealApproval({
     uuid: row.uuid,
@@ -50,7 +50,7 @@ export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Ends the pending proposal of a request when it has expired or when the facts have changed since it was made. */
+/** Ends the pending proposal of a request when it has expired or its facts have changed. */
 export async function endStaleApproval(
   tx: Db,
   { requestHash, factsHash }: Pick<NewApproval, 'requestHash' | 'factsHash'>,
@@ -86,7 +86,7 @@ export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
 }
 
 /**
- * Records the first of the two approvals that the proposal of a service client needs. The caller has locked the
+ * Records the first of the two approvals that the proposal of a service client needs. The caller must have locked the
  * proposal.
  */
 export async function endorseApproval(
@@ -102,7 +102,7 @@ export async function endorseApproval(
     .execute();
 }
 
-/** Ends a proposal that the caller has locked. */
+/** Ends a proposal. The caller must have locked it. */
 export async function decideApproval(
   tx: Db,
   uuid: string,
@@ -146,7 +146,7 @@ export async function readApprovals(
   return { rows, counted: count.rows[0]?.counted ?? 0 };
 }
 
-/** Returns the roles that a member of staff has now. */
+/** Returns the current roles of a member of staff. */
 export async function readStaffRoles(db: Db, uuid: string): Promise<StaffRole[]> {
   const row = await db
     .selectFrom('staff_account')

@@ -5,10 +5,10 @@ import type { ApprovalRow } from './approvals.store.ts';
 type Approval = CallOutput<'GET /approvals'>['approvals'][number];
 type Fields = Record<string, unknown>;
 
-/** Largest body that is shown with a proposal, in characters. */
+/** Largest body, in characters, that is shown with a proposal. */
 const shownCharactersMax = 65_536;
 
-/** Returns the body of a proposal, or only the digest and the size of a large body. */
+/** Returns the body of a proposal, or the digest and the size of a large body. */
 function toShownBody(body: unknown): Fields {
   const text = JSON.stringify(body);
   if (text.length <= shownCharactersMax) return body as Fields;

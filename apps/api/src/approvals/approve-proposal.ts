@@ -28,8 +28,8 @@ type Context = ContextFor<'POST /approvals/{id}/approve'>;
 type Member = StaffActor & { readonly uuidMember: string };
 
 /**
- * Refuses the caller unless they are a named person who has had no part in the proposal. A service client never
- * approves, because nobody knows who holds its secret.
+ * Refuses the caller unless they are a named person who has had no part in the proposal. A service client may not
+ * approve, because nobody knows who holds its secret.
  */
 function requireSecondPerson({ actor }: Context, row: ApprovalRow): Member {
   const { uuidMember } = actor;
@@ -38,7 +38,7 @@ function requireSecondPerson({ actor }: Context, row: ApprovalRow): Member {
   return { ...actor, uuidMember };
 }
 
-/** Returns the context in which the proposed call is carried out, in the name of both people. */
+/** Returns the context of the proposed call, in the name of both people. */
 function contextOf(context: Context, row: ApprovalRow, names: string): AnyContext {
   const params = row.params as { readonly id?: string };
   const { id: uuid } = params;
@@ -52,8 +52,8 @@ function contextOf(context: Context, row: ApprovalRow, names: string): AnyContex
 }
 
 /**
- * Carries out the call in a savepoint, so that a refusal undoes the call but the end of the proposal can still be
- * stored. Returns the response of the call, or the code of the refusal.
+ * Runs the call in a savepoint, so that a refusal undoes the call but the end of the proposal can be stored. Returns
+ * the response of the call, or the code of the refusal.
  */
 async function carryOut(
   { key, handler }: GuardedCall,
@@ -137,9 +137,8 @@ async function executeProposal(
 }
 
 /**
- * POST /approvals/{id}/approve: the second person's approval carries out the proposed call in the same transaction,
- * unless the proposal is no longer valid (PRM-23). The proposal of a service client needs two approvals, because no
- * named person made it.
+ * The second person's approval executes the proposed call in the same transaction, unless the proposal is no longer
+ * valid (PRM-23). The proposal of a service client needs two approvals, because no named person made it.
  */
 export const approveProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/approve'> =>

@@ -6,7 +6,7 @@ import type { AnyHandler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
-/** A call that needs two people: its rule, and the handler that executes it. */
+/** A call that needs two people, with its rule and its handler. */
 export interface GuardedCall {
   readonly key: CallKey;
   readonly rule: FourEyesRule<CallKey>;
@@ -15,7 +15,7 @@ export interface GuardedCall {
 
 const isAmong = (purposes: ReadonlySet<string>, purpose: string): boolean => purposes.has(purpose);
 
-/** Returns the call of a proposal. Refuses staff without the purpose of the proposal. */
+/** Refuses staff without the purpose of the proposal. */
 export function getGuardedCall(
   guarded: ReadonlyMap<string, GuardedCall>,
   row: ApprovalRow,

@@ -3,7 +3,7 @@ import { buildPageBody, readPageRange } from '../kernel/lists.ts';
 import { readApprovals } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
 
-/** GET /approvals: the proposals for which the caller has the purpose (PRM-23). */
+/** Returns the proposals for which the caller has the purpose (PRM-23). */
 export const listApprovals: Handler<'GET /approvals'> = async ({ input, actor, db, clock }) => {
   const page = readPageRange(input.query);
   const filter = {

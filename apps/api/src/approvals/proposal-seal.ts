@@ -11,8 +11,8 @@ interface ProposedRequest {
 const isEmpty = (query: unknown): boolean => canonicalJson(query) === '{}';
 
 /**
- * Returns the digest of a request: its call, parameters, query and body as they were validated. An empty query is left
- * out, so that the digests of older proposals stay valid.
+ * Returns the digest of a validated request. An empty query is left out, so that the digests of older proposals stay
+ * valid.
  */
 export const hashRequest = ({ call, params, query, body }: ProposedRequest): string =>
   sha256Hex(canonicalJson({ call, params, ...(!isEmpty(query) && { query }), body }));

@@ -19,19 +19,18 @@ import { hashRequest } from './proposal-seal.ts';
 
 const lifetimeMs = 3 * 24 * 3600 * 1000;
 
-/** Thrown to roll back a call that was only run to validate it. */
+/** Thrown to roll back a call that was run only to validate it. */
 class TrialCallRollbackError extends Error {
   override readonly name = 'TrialCallRollbackError';
 }
 
-/** Returns a digest of the facts on which a request depends. */
 export async function hashFacts(rule: FourEyesRule<CallKey>, context: AnyContext): Promise<string> {
   return sha256Hex(canonicalJson(await rule.readFacts(context as unknown as ContextFor<CallKey>)));
 }
 
 /**
- * Runs a call completely and rolls it back, so that a proposal is validated like the call itself. Returns the response
- * or the refusal of the call.
+ * Runs a call completely and rolls it back, so that a proposal is validated like the call itself. Returns the
+ * response or the refusal of the call.
  */
 async function tryCall(
   key: CallKey,
@@ -67,7 +66,7 @@ async function storeProposal(
   const { db, clock, input } = context;
   const { key: call, purpose, factsHash, effect } = proposal;
   const { params, query, body } = input;
-  // PostgreSQL cannot store a NUL character or half of a surrogate pair, but an uploaded file can contain them.
+  // PostgreSQL cannot store a NUL character or half of a surrogate pair, which an uploaded file can contain.
   if (/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(body)))
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
   const requestHash = hashRequest({ call, params, query, body });
@@ -100,7 +99,7 @@ async function storeProposal(
 }
 
 /**
- * Validates a call of staff and stores it as a proposal, without any effect. While a proposal is pending and its
+ * Validates a call of staff and stores it as a proposal, without executing it. While a proposal is pending and its
  * facts are unchanged, the same request returns that proposal (PRM-23).
  */
 export const proposeCall: Propose = async (key, rule, context, handler) => {

@@ -3,7 +3,7 @@ import { decideApproval, lockApproval } from './approvals.store.ts';
 import { toApproval } from './approvals.view.ts';
 import { type GuardedCall, getGuardedCall, requirePendingApproval } from './guarded-calls.ts';
 
-/** POST /approvals/{id}/reject: one person is enough to reject a proposal, even the person who made it (PRM-23). */
+/** One person is enough to reject a proposal, even the person who made it (PRM-23). */
 export const rejectProposal =
   (guarded: ReadonlyMap<string, GuardedCall>): Handler<'POST /approvals/{id}/reject'> =>
   async (context) => {

@@ -16,7 +16,7 @@ export async function readCollectionAccounts(db: Db): Promise<ProductCollectionA
   return db.selectFrom('product').select(['id', 'collection_iban', 'calendar_code']).execute();
 }
 
-/** Properties of an order that decide whether a bank movement pays the order. */
+/** Properties of an order that decide whether a bank movement pays it. */
 export interface MatchableOrder {
   readonly uuid: string;
   readonly reference: string;
@@ -26,9 +26,7 @@ export interface MatchableOrder {
   readonly payment_method: string | null;
   readonly ordered_cash: string | null;
   readonly cash_reconciled_on: PlainDate | null;
-  /** Document numbers of the people on the order's account. */
   readonly documents: readonly string[];
-  /** Validated bank accounts of the order's account. */
   readonly ibans: readonly string[];
 }
 
@@ -53,7 +51,7 @@ export async function findOrdersByReference(
 }
 
 /**
- * Returns the unpaid purchases of the given products by bank transfer or cheque whose amount differs from one of the
+ * Returns the unpaid purchases of the given products by bank transfer or cheque, whose amount differs from one of the
  * given amounts by at most one cent (PAY-24).
  */
 export async function findUnpaidOrders(
@@ -91,7 +89,7 @@ export interface MovementIdentity extends MovementColumns {
   readonly occurrence: number;
 }
 
-/** Returns the stored movements of some bank accounts and operation days. */
+/** Returns the stored movements of some bank accounts and days. */
 export async function readMovementsOfDays(
   db: Db,
   accounts: readonly string[],
@@ -112,7 +110,7 @@ export interface MovementRow extends MovementIdentity {
   readonly row_number: number;
   readonly status: 'QUEUED' | 'MATCHED';
   readonly uuid_operation: string | null;
-  /** The direct debit or payout that the movement was matched with. */
+  /** The matched direct debit or payout. */
   readonly uuid_entry: string | null;
   readonly matched_by: string | null;
   readonly queue_reason: string | null;
@@ -146,13 +144,10 @@ async function insertChunk(
       queue_reason text, seal text)`.execute(tx);
 }
 
-/**
- * Maximum number of rows per insert, so that no insert exceeds the statement time-out of the
- * database.
- */
+/** Rows per insert, so that no insert exceeds the statement time-out of the database. */
 const rowsPerInsert = 5000;
 
-/** Stores all movements of a statement, both matched and unmatched. */
+/** Stores the matched and unmatched movements of a statement. */
 export async function insertMovements(
   tx: Db,
   uuidImport: string,
@@ -163,7 +158,7 @@ export async function insertMovements(
   await sealRows(tx, 'bank_statement', [uuidImport]);
 }
 
-/** Changes a movement; seals it again only if its seal was right. The caller must hold the lock on the movement. */
+/** Changes a movement and seals it again if its seal was right. The caller must have locked the movement. */
 export async function changeMovement(
   tx: Db,
   uuid: string,

@@ -130,8 +130,8 @@ describe('a movement on a statement', () => {
       'CASH_IN collection EUR',
       'CASH_IN client_money EUR',
     ]);
-    // The statement shows that the money of the returned debit left the account. The order changes
-    // only when the bank's signed event arrives.
+    // The statement shows that the money of the returned debit left the account. The order changes when the bank's
+    // signed event arrives.
     expect(codesOf(await importMovement('1504.00', true))).toEqual([]);
     expect(await readOperation(service, order.uuid)).toMatchObject({
       operation_status: 'VALIDATED',

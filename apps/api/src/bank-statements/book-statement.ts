@@ -33,10 +33,7 @@ interface ProcessedMovement {
   readonly match: MovementMatch;
 }
 
-/**
- * Matches one movement with an order or payment, and marks the match as used, so that later
- * movements of the statement are not matched with it again.
- */
+/** Matches one movement with an order or payment, which later movements of the statement cannot match again. */
 function matchAndMarkUsed(
   input: MatchableMovement,
   candidates: MatchCandidates,
@@ -58,8 +55,8 @@ function matchAndMarkUsed(
 }
 
 /**
- * Returns the payment to book for an order; undefined when the movement pays no order. The amount is the ordered one,
- * so a difference of one cent stays in the fund's bank account. For an incoming transfer, the amount is that of the
+ * Returns the payment to book for an order; undefined when the movement pays no order. It has the ordered amount, so
+ * that a difference of one cent stays in the fund's bank account; for an incoming transfer, the amount of the
  * movement.
  */
 function toMatchedPayment(
@@ -91,8 +88,8 @@ function toMatchedPayment(
 }
 
 /**
- * Books the matched movements: first those of orders, then those of direct debits and payouts. A
- * movement whose order can no longer accept the money is queued for staff.
+ * Books the matched movements, those of orders before those of direct debits and payouts. A movement whose order can
+ * no longer accept the money is queued for staff.
  */
 async function bookMovements(
   work: UnitOfWork,
@@ -161,8 +158,8 @@ const warningsOf = ({ input, match }: ProcessedMovement): ImportRowFinding[] =>
     : [];
 
 /**
- * Matches and books the new movements of a statement; movements of an earlier file are only counted (PAY-35). Each
- * new movement without a match adds a warning to the import result.
+ * Matches and books the new movements of a statement; movements of an earlier file are only counted (PAY-35). A new
+ * movement without a match adds a warning to the import result.
  */
 export async function bookStatement(
   work: UnitOfWork,

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { changeMovement } from './bank-movement.store.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
-/** Returns the ids of the movements whose money staff decided to return, but whose payment was stopped or returned. */
+/** Returns movements whose money staff decided to return, but whose payment was stopped or returned. */
 export async function findMovementIdsWithFailedRefund(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e
@@ -13,7 +13,7 @@ export async function findMovementIdsWithFailedRefund(db: Db, limit: number): Pr
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Puts a movement back into the queue for staff. The caller must hold the lock on the movement. */
+/** Puts a movement back into the queue for staff. The caller must have locked the movement. */
 export async function requeueMovement(
   tx: Db,
   uuid: string,

@@ -31,7 +31,6 @@ const importMovement = async (amount: string, concept: string, debit = false) =>
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 
-/** Returns the movements queued for staff that have the given amount. */
 async function listQueued(amount: string) {
   const staff = await service.staff();
   const { bank_movements: queuedMovements } = await staff.call('GET /bank-movements', {
@@ -51,9 +50,7 @@ const returnMoney = async (id: string) =>
     },
   });
 
-/**
- * Imports a movement that matches no order, and returns its money to the sender as staff would.
- */
+/** Imports a movement that matches no order, and returns its money to the sender as staff would. */
 async function importAndReturnMoney(amount: string): Promise<string> {
   expect(await importMovement(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await listQueued(amount);
@@ -63,7 +60,7 @@ async function importAndReturnMoney(amount: string): Promise<string> {
   return id;
 }
 
-/** Returns the end-to-end identifiers of all payments of the given amount in the payment files. */
+/** Returns the end-to-end identifiers of the payments of an amount in the payment files. */
 const readPaymentIds = async (amount: string): Promise<string[]> =>
   (await readPaymentFiles(service))
     .flatMap(({ read }) => read.transactions)

@@ -14,8 +14,8 @@ import {
 } from '../imports/index.ts';
 
 /**
- * Returns the counts of an import that failed because of an error in the file. All movements count
- * as refused, because none was booked.
+ * Returns the counts of an import that failed because of an error in the file. All movements count as refused,
+ * because none was booked.
  */
 function countAsRefused(
   file: string,
@@ -42,7 +42,7 @@ async function importNew(
 
 type Call = 'POST /imports/bank-statements';
 
-/** Locks the imports and returns the earlier import of the same file, if any, for the approval (PRM-23). */
+/** Locks the imports and returns the earlier import of the same file, if any (PRM-23). */
 export async function readStatementFacts({
   db,
   input,
@@ -65,8 +65,8 @@ export async function needsSecondPersonForStatement(context: ContextFor<Call>): 
 }
 
 /**
- * Imports a bank statement in one transaction and matches its movements to orders, debits and payments. Importing the
- * same bytes again returns the first result; a movement that an earlier file contained is only counted (PAY-35).
+ * Imports a bank statement and matches its movements to orders, debits and payments. The same bytes again return the
+ * first result; a movement that an earlier file contained is only counted (PAY-35).
  */
 export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;

@@ -3,7 +3,7 @@ import { buildPageBody, readPageRange } from '../kernel/lists.ts';
 import { readMovements } from './unmatched-movements.store.ts';
 import { toMovementView } from './unmatched-movements.view.ts';
 
-/** Returns a page of the movements of bank statements, oldest first; staff filter by status to see the queue. */
+/** Returns a page of the movements of bank statements, oldest first. Staff filter by status to see the queue. */
 export const listBankMovements: Handler<'GET /bank-movements'> = async ({
   input,
   db,

@@ -11,10 +11,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 
 const bondFund = productOf('renta');
 const today = '2026-11-19';
-/**
- * Number of movements. One insert cannot store so many, and they have more values than a statement of PostgreSQL can
- * have parameters.
- */
+/** One insert cannot store so many movements, whose values exceed the parameters of a PostgreSQL statement. */
 const movementCount = 6000;
 const timeoutMs = 240_000;
 
@@ -25,10 +22,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const referenceOf = (index: number): string => formatOperationReference(5_000_000 + index);
-/** Returns a different amount for each movement, so that each movement matches one order only. */
+/** The amounts differ, so that each movement matches one order only. */
 const amountOf = (index: number): string => `${String(1000 + index)}.07`;
 
-/** Inserts `movementCount` unpaid orders, all copied from one order. */
 async function insertUnpaidOrders(): Promise<void> {
   const client = await service.as('stranger');
   const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
@@ -46,7 +42,7 @@ async function insertUnpaidOrders(): Promise<void> {
     where o.uuid = ${operation.uuid}`.execute(service.database.db);
 }
 
-/** Uploads a statement file as staff do, as bytes in a form instead of text in JSON. */
+/** Uploads a statement file as bytes in a form instead of text in JSON. */
 async function sendStatement(file: string) {
   const form = new FormData();
   form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
@@ -131,10 +127,7 @@ describe('a long statement', () => {
   });
 });
 
-/**
- * Changes a digit in the amount of a movement in the middle of the file, so that the file is no
- * longer valid.
- */
+/** Changes a digit in the amount of a movement in the middle of the file, so that the file is no longer valid. */
 function corruptAmount(text: string): string {
   const position = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
   const digit = String((Number(text[position]) + 1) % 10);

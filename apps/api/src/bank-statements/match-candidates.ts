@@ -13,8 +13,8 @@ const byAmount = (orders: readonly MatchableOrder[]): Map<string, MatchableOrder
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
- * Reads all orders, debits and payments that the movements of a statement can match, in a few queries. Locks
- * positions before entries and always in the same sequence, to avoid deadlocks.
+ * Reads the orders, debits and payments that the movements of a statement can match, in a few queries. Positions are
+ * locked before entries, in one sequence, to avoid deadlocks.
  */
 export async function readMatchCandidates(
   work: UnitOfWork,

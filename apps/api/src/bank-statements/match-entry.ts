@@ -4,17 +4,17 @@ import type { MatchableEntry } from '../payments/index.ts';
 import type { UnmatchedReason } from './unmatched-movements.texts.ts';
 
 /**
- * The effect of a movement on its direct debit or payment: COLLECT (the bank collected the debit), PAY (the bank made
- * the payment) or NOTE (the money was returned, or the debit or payment is not waiting for a movement). NOTE only
- * records the movement, because the order changes when the bank's signed event gives the reason.
+ * The effect of a movement on its direct debit or payment: COLLECT when the bank collected the debit, PAY when the
+ * bank made the payment, otherwise NOTE. NOTE only records the movement, because the bank's signed event changes the
+ * order.
  */
 export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 
 const statusesAtBank: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
 /**
- * Returns a key for one direction of the money of a direct debit or payment. A debit or payment has at most one
- * movement in each direction.
+ * Returns a key for one direction of the money of a direct debit or payment, which has at most one movement in each
+ * direction.
  */
 export const matchedEntryKey = (entry: Pick<MatchableEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;

@@ -29,22 +29,20 @@ export type MovementMatch =
   | {
       readonly kind: 'queued';
       readonly reason: UnmatchedReason;
-      /** The order that the movement names, if any. */
       readonly order?: MatchableOrder;
     };
 
-/** Order references, document numbers, IBANs and end-to-end identifiers found in the text of a movement. */
 export interface MovementIdentifiers {
   readonly references: readonly string[];
   readonly documents: readonly string[];
   readonly ibans: readonly string[];
-  /** Candidates for the end-to-end identifier of a debit or payment. */
+  /** Possible end-to-end identifiers of a debit or payment. */
   readonly entries: readonly string[];
 }
 
 /**
- * Returns the parts of the texts that may be end-to-end identifiers: each whole text and its first
- * word, because people do not type such an identifier in the middle of a text.
+ * Returns the possible end-to-end identifiers: each whole text and its first word, because people do not type an
+ * identifier in the middle of a text.
  */
 function extractEntryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);
@@ -56,7 +54,7 @@ export function extractIdentifiers(movement: StatementMovement): MovementIdentif
     text.toUpperCase(),
   );
   const words = texts.flatMap((text) => [...text.split(/\s+/u), ...text.split(/[^A-Z0-9]+/u)]);
-  // Banks break long texts anywhere, so references and IBANs are searched in the texts without their spaces.
+  // Banks break long texts anywhere, so that references and IBANs are searched in the texts without spaces.
   const compactTexts = texts.map((text) => text.replaceAll(/\s/gu, ''));
   const findAll = (pattern: RegExp) => compactTexts.flatMap((text) => text.match(pattern) ?? []);
   const references = findAll(/OP\d{10}/gu).filter(isOperationReference);
@@ -79,27 +77,21 @@ export function isWithinOneCent(orderedAmount: string | null, paidAmount: string
 
 const transferStatusesBeforeMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
-/**
- * True when the text contains document numbers, none of which belongs to a person on the order's
- * account.
- */
+/** True when the text contains document numbers, but none of a person on the order's account. */
 function namesOnlyOtherPeople({ documents }: MovementIdentifiers, order: MatchableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
 
-/**
- * Returns the reason why the order named in a movement cannot accept the money; undefined when it
- * can.
- */
+/** Returns why the order named in a movement cannot accept the money; undefined when it can. */
 function findMismatch(
   order: MatchableOrder,
   { movement, hints, products, paidOrders: paid }: MatchFacts,
 ): UnmatchedReason | undefined {
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
-  // The amount of an incoming transfer is decided by the other manager, so it is compared with that
-  // manager's messages and not with the order.
+  // The other manager decides the amount of an incoming transfer, so that it is compared with that manager's messages
+  // instead of the order.
   if (isTransferIn(order.operation_type))
     return transferStatusesBeforeMoney.has(order.operation_status) ? undefined : 'NOT_WAITING';
   const { operation_status: status } = order;
@@ -110,8 +102,8 @@ function findMismatch(
 }
 
 /**
- * Matches a movement with the order that its text names, or leaves it to staff when that order cannot accept the money.
- * A movement that names an order is never matched with another order.
+ * Matches a movement with the order that its text names, or leaves it to staff when that order cannot accept the
+ * money. Such a movement is not matched with another order.
  */
 function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
   const mismatchReason = findMismatch(order, facts);
@@ -120,16 +112,15 @@ function matchNamed(order: MatchableOrder, facts: MatchFacts): MovementMatch {
     : { kind: 'queued', reason: mismatchReason, order };
 }
 
-/** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
+/** The orders, debits and payments with which the movements of a statement are compared. */
 export interface MatchCandidates {
   readonly namedOrders: ReadonlyMap<string, MatchableOrder>;
-  /** Unpaid purchases by ordered amount. */
   readonly unpaidByAmount: ReadonlyMap<string, readonly MatchableOrder[]>;
   /** Debits and payments by end-to-end identifier, and sent debits by the id of their order. */
   readonly entries: ReadonlyMap<string, MatchableEntry>;
   /** Orders that earlier movements of the same statement have paid. */
   readonly paidOrders: Set<string>;
-  /** Keys of the direct debits and payouts that earlier movements of the same statement were matched with. */
+  /** Keys of the direct debits and payouts of earlier movements of the same statement. */
   readonly matchedEntryKeys: Set<string>;
 }
 
@@ -141,8 +132,7 @@ export interface MatchFacts extends MatchCandidates {
 }
 
 /**
- * Returns the debit or payment that a movement names by its end-to-end identifier or by the
- * reference of its order.
+ * Returns the debit or payment that a movement names by its end-to-end identifier or by the reference of its order.
  */
 function findNamedEntry(
   { hints, entries }: MatchFacts,
@@ -159,9 +149,8 @@ const amountsWithinOneCent = (amount: string): string[] => [
 ];
 
 /**
- * Matches a movement without an order reference by amount and document number: exactly one unpaid
- * order must have that amount (within one cent) and a person with that number on its account. Otherwise the bank
- * accounts named in the text are compared.
+ * Matches a movement without an order reference, when one unpaid order has its amount (within one cent) and a person
+ * with its document number on the account. Otherwise the bank accounts in the text are compared.
  */
 function matchUnnamed({
   movement,
@@ -193,9 +182,9 @@ function matchUnnamed({
 }
 
 /**
- * Matches a movement (PAY-24) with the first of these that is found: a debit or payment that we sent to the bank; the
- * order whose reference the text names; the only unpaid order of the same amount by document number, then by IBAN.
- * Otherwise staff decide.
+ * Matches a movement (PAY-24) with the first of these: a debit or payment that we sent to the bank; the order whose
+ * reference the text names; the only unpaid order of the same amount by document number, then by IBAN. Otherwise
+ * staff decide.
  */
 export function matchMovement(facts: MatchFacts): MovementMatch {
   const { movement, hints, namedOrders, matchedEntryKeys } = facts;

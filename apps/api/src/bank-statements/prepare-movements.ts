@@ -50,7 +50,7 @@ export function toMatchableMovements(
   });
 }
 
-/** Removes the movements that an earlier statement contained. The caller must hold the lock on the imports. */
+/** Removes the movements that an earlier statement contained. The caller must have locked the imports. */
 export async function dropKnownMovements(
   tx: Db,
   movements: readonly MatchableMovement[],

@@ -1,15 +1,14 @@
 import { type BusinessCalendar, type PlainDate, daysBetween } from '@participe/domain';
 
 /**
- * Movements older than this number of days count as late without a calendar lookup, because the
- * calendar may not contain their year. Business days are never this far apart.
+ * A movement older than this counts as late without a calendar, which may not contain its year. Business days are at
+ * most this far apart.
  */
 const daysApartMax = 14;
 
 /**
- * Returns the day on which money counts as received: the day of the movement when its statement is imported on that
- * day or by the next business day, otherwise the day of the import or, if that is no business day, the next business
- * day.
+ * Returns the day on which money counts as received: the day of the movement when its statement is imported by the
+ * next business day, otherwise the day of the import, moved to a business day.
  */
 export function calculateReconciliationDate(
   operationDate: PlainDate,

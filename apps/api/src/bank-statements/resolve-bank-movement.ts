@@ -43,7 +43,7 @@ const refuseTransition = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'
 const fieldError = (field: string, message: string) =>
   new RefusalError(refuseField(field, message));
 
-/** Returns the order's sent debit or payment that has the amount and direction of the movement. */
+/** Returns the order's sent debit or payment with the amount and direction of the movement. */
 async function findSentEntry(
   { db }: Context,
   uuidOperation: string,
@@ -56,8 +56,8 @@ async function findSentEntry(
 }
 
 /**
- * Books a movement as the money of an order. The movement must be on the fund's collection account, and the order must
- * wait for money. Except for an incoming transfer, the amount must be the ordered one within one cent.
+ * Books a movement as the money of an order. The movement must be on the fund's collection account, and the order
+ * must wait for money. Except for an incoming transfer, the amount must be the ordered one within one cent.
  */
 async function payOrder(context: Context, movement: StoredMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
@@ -94,7 +94,7 @@ async function matchWithOrder(
   return { status: 'MATCHED', matched_by: 'STAFF', ...matchedIds };
 }
 
-/** Creates a payment to the bank account that staff name. It returns the money of a movement that has no order. */
+/** Creates the payment that returns the money of a movement without order, to the bank account that staff name. */
 async function createReturnPayment(
   context: Context,
   movement: StoredMovement,
@@ -138,8 +138,8 @@ async function resolveMovement(
 }
 
 /**
- * Returns the facts on which the resolution depends: the movement, and the version and status of the order with which
- * it is to be matched (PRM-23).
+ * Returns the facts on which the resolution depends: the movement, and version and status of the order with which it
+ * is to be matched (PRM-23).
  */
 export async function readResolutionFacts({ db, input }: Context): Promise<unknown> {
   const movement = await lockMovement(db, input.params.id);
@@ -149,15 +149,15 @@ export async function readResolutionFacts({ db, input }: Context): Promise<unkno
 }
 
 /**
- * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order and books the money, returns the
- * money, or closes the movement because the money is not ours.
+ * Resolves an unmatched movement (PAY-26): matches it with an order and books the money, returns the money, or closes
+ * the movement because the money is not ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,
 ) => {
   const { db, clock, input, actor, services } = context;
   const movement = await lockMovement(db, input.params.id);
-  invariant(movement !== undefined, 'the gate found the movement');
+  invariant(movement !== undefined, 'the movement of the request exists');
   if (movement.status !== 'QUEUED') throw refuseTransition();
   const resolution = await resolveMovement(context, movement);
   await changeMovement(db, movement.uuid, {

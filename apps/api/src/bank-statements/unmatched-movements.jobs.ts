@@ -7,10 +7,7 @@ import { findMovementIdsWithFailedRefund, requeueMovement } from './failed-refun
 
 const batchSize = 100;
 
-/**
- * Why a movement is queued for staff again, by the status of the payment that should have returned
- * its money.
- */
+/** Why a movement is queued for staff again, by the status of the payment that should have returned its money. */
 const reasonOfStatus: Readonly<Record<string, UnmatchedReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',

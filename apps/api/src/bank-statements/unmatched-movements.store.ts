@@ -59,7 +59,6 @@ export async function lockMovement(tx: Db, uuid: string): Promise<StoredMovement
   return rows[0];
 }
 
-/** The decision of staff about an unmatched movement. */
 export interface MovementResolution {
   readonly status: Exclude<MovementStatus, 'QUEUED'>;
   readonly uuid_operation: string | null;

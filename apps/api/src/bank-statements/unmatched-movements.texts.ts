@@ -1,6 +1,6 @@
 import { formatMoney } from '@participe/domain';
 
-/** Why a movement waits for staff, in words for the screen. */
+/** Why a movement waits for staff. */
 export const unmatchedReasonTexts = {
   DEBIT: 'Es un cargo: no paga ninguna suscripción.',
   CURRENCY: 'El movimiento no está en euros.',
@@ -22,7 +22,7 @@ export const unmatchedReasonTexts = {
 } as const;
 export type UnmatchedReason = keyof typeof unmatchedReasonTexts;
 
-/** Notification to a client who sent another amount than the one ordered. */
+/** Notification to a client who sent another amount than the ordered one. */
 export const amountMismatchNotification = {
   title: 'El importe recibido no coincide',
   text: (facts: { paid: string; asked: string; product: string }) =>

@@ -10,8 +10,7 @@ const textOf = (reason: string | null): string | null =>
   reason === null ? null : (unmatchedReasonTexts[reason as UnmatchedReason] ?? null);
 
 /**
- * Queue reasons that require the money to be returned: the payer is not on the account, or an
- * earlier return failed.
+ * Queue reasons for which the money must be returned: the payer is not on the account, or an earlier return failed.
  */
 const reasonsToReturnMoney: ReadonlySet<string | null> = new Set<UnmatchedReason>([
   'OTHER_PAYER',

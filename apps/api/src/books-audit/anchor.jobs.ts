@@ -8,8 +8,8 @@ import type { Job } from '../kernel/jobs/runner.ts';
 const intervalMs = 60_000;
 
 /**
- * Creates the job that writes the head of the first audit chain to the anchor file, at most once a minute and only
- * after entries were appended. This chain names the ends of the others. Without a configured file it does nothing.
+ * Creates the job that writes the head of the chain `main` to the anchor file, at most once a minute and after new
+ * entries. The chain `main` records the ends of the other chains.
  */
 export function createAnchorJob(): Job {
   let lastLine: Awaited<ReturnType<typeof appendAnchor>> | undefined;
@@ -21,10 +21,10 @@ export function createAnchorJob(): Job {
       if (auditAnchorFile === undefined) return 0;
       if (lastLine !== undefined && now - Date.parse(lastLine.at) < intervalMs) return 0;
       const previousLine = lastLine;
-      // Committed before the anchor is written, so that the file never contains an entry that is undone.
+      // Committed before the anchor is written, so that the file contains no entry that is undone.
       await runInTransaction(database, (tx) => nameChainEnds(tx, readMoment(clock)));
       const line = await database.transaction().execute(async (tx) => {
-        // Services that share the file append one after the other: each line refers to the line before it.
+        // Services that share the file append one after the other, because each line refers to the previous line.
         await sql`select pg_advisory_xact_lock(hashtextextended('audit anchor', 0))`.execute(tx);
         const { rows } = await sql<{ seq: string; hash: string }>`
           select seq::text, hash from audit_head where stream = 'main'`.execute(tx);
@@ -36,8 +36,7 @@ export function createAnchorJob(): Job {
       if (line === undefined) return 0;
       lastLine = line;
       const { seq, hash } = line;
-      // The log is sent to another machine. There it still shows an anchor that somebody removed from the file while
-      // the worker was stopped.
+      // The log is sent to another machine, where it shows an anchor even if somebody removes it from the file.
       services.log.info({ seq, hash }, 'audit chain anchored');
       return 1;
     },

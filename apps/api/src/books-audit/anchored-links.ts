@@ -14,16 +14,16 @@ export interface AnchoredLinks {
  */
 const unanchoredMaxMs = 5 * 60_000;
 
-/** Returns the time of an entry by the machine's clock; undefined for entries that are older than this field. */
+/** Undefined for entries that are older than this field. */
 const sessionTimeOf = (entry: string): number | undefined => {
   const { session_at: at } = JSON.parse(entry) as { session_at?: string };
   return at === undefined ? undefined : Date.parse(at);
 };
 
 /**
- * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link, even when
- * everything in the database agrees. An entry that stays without an anchor for too long means that lines or the whole
- * file are missing. When the file exists, this counts only if the worker writes anchors by itself (`isAutomatic`).
+ * Reads the anchor file, if one is configured. A chain that was cut off or rewritten lacks an anchored link. An entry
+ * without an anchor for too long means that lines or the file are missing; when the file exists, this counts only if
+ * the worker writes anchors by itself (`isAutomatic`).
  */
 export async function readAnchoredLinks(
   path: string | undefined,

@@ -28,7 +28,7 @@ function firstHashOf(stream: string): string | undefined {
 interface ReadChain {
   seq: string;
   hash: string | undefined;
-  /** Hashes of the links from the last one on that the chain `main` has named, by their number. */
+  /** Hashes by number of the links since the last link that `main` has recorded. */
   readonly recent: Map<string, string>;
 }
 
@@ -38,7 +38,7 @@ const startOf = (stream: string): ReadChain => ({
   recent: new Map(),
 });
 
-/** Returns a check of each link of all chains against the links before it. */
+/** Returns a check of each link of all chains against the previous links. */
 function createLinkCheck(chains: Map<string, ReadChain>): (link: Link) => boolean {
   let isKeyed = false;
   const chainOf = (stream: string): ReadChain => {
@@ -54,7 +54,7 @@ function createLinkCheck(chains: Map<string, ReadChain>): (link: Link) => boolea
   return ({ stream, seq, prev_hash: previous, hash, entry, key_id: keyId }) => {
     const chain = chainOf(stream);
     const isMain = stream === 'main';
-    // Only the oldest links have no key, from the time when there was one chain.
+    // Only links from the time of a single chain have no key.
     if (keyId === null && (isKeyed || !isMain)) return false;
     if (previous !== chain.hash) return false;
     if (computeChainHash(keyId, { previous, seq: Number(seq), entry }) !== hash) return false;
@@ -87,9 +87,9 @@ async function findWrongHeads(
 }
 
 /**
- * Verifies the chains of the audit from their start. Returns the first wrong link, or the stored heads that are not the
- * last links of their chains. The last link must have a key. The entries of the chain `main` name the ends of the other
- * chains, so a removed end is found once `main` has named it.
+ * Verifies the chains of the audit from their start. Returns the first wrong link, or the stored heads that are not
+ * the last links of their chains. The chain `main` records the ends of the other chains, so that a removed end is
+ * found once `main` has recorded it.
  */
 export async function verifyAuditChain(db: Database, read: LinkReader): Promise<object[]> {
   const chains = new Map<string, ReadChain>();

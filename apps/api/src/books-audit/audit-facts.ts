@@ -1,10 +1,12 @@
-/** A change of status as the audit recorded it. */
+/** A change of status in the audit. */
 export interface AuditedStep {
   readonly from: string | null;
   readonly to: string;
   readonly at: string;
   readonly reason: string | null;
-  /** Author and channel, formatted by `formatStepAuthor`; undefined in entries written before seals were introduced. */
+  /**
+   * Author and channel, formatted by `formatStepAuthor`; undefined in entries written before seals were introduced.
+   */
   readonly author: string | undefined;
 }
 
@@ -22,16 +24,15 @@ export interface AuditedDocumentSignature {
 }
 
 /**
- * The facts about orders and signed documents that the audit contains. The tables are verified against these facts,
- * because the audit chain is hashed with a key that is not in the database.
+ * The facts about orders and signed documents in the audit. The tables are verified against these facts, because the
+ * audit chain is hashed with a key that is not in the database.
  */
 export interface AuditFacts {
   readonly signatures: Map<string, AuditedSignature>;
-  /** Signatures of documents of accounts, by their id. */
   readonly documentSignatures: Map<string, AuditedDocumentSignature>;
   /** Changes of status of each order that was placed, in chronological order. */
   readonly steps: Map<string, AuditedStep[]>;
-  /** Orders that were imported as history, of which the audit has no changes of status. */
+  /** Orders that were imported as history, without changes of status in the audit. */
   readonly recorded: Set<string>;
   /** Papers with a time stamp, by the digest that the time stamp covers. */
   readonly timeStamps: Map<string, string>;
@@ -50,7 +51,6 @@ interface Entry {
   readonly after?: Readonly<Record<string, string | null>>;
 }
 
-/** Returns the author and the channel of a change of status as one text. */
 export const formatStepAuthor = (step: {
   by: string | null;
   uuid_actor: string | null;
@@ -78,7 +78,6 @@ export const createAuditFacts = (): AuditFacts => ({
   figures: new Map(),
 });
 
-/** Adds the facts that one audit entry contains. */
 export function collectAuditFacts(auditFacts: AuditFacts, text: string): void {
   const entry = JSON.parse(text) as Entry;
   const { action, entity, entityUuid: uuid, before = {}, after = {} } = entry;

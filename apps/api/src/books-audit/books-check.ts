@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** An invariant of the books, and the query that returns every row that violates it. */
+/** An invariant of the books, and the query for the rows that violate it. */
 export interface BooksCheck {
   readonly id: string;
   readonly statement: string;

@@ -14,7 +14,7 @@ const allowedTransitions = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
-/** Checks of the books against each other: ledger, positions, lots, daily positions and reservations. */
+/** Checks of ledger, positions, lots, daily positions and reservations against each other. */
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',
@@ -114,7 +114,6 @@ const books: readonly BooksCheck[] = [
   },
 ];
 
-/** Checks of the orders against the books. */
 const orders: readonly BooksCheck[] = [
   {
     id: 'I4',

@@ -15,8 +15,8 @@ interface DocumentSignature {
   readonly evidence: string;
   readonly seal: string;
   /**
-   * True when the digest of the text is right, the paper named in the text is stored, and the document has a
-   * certificate if and only if it is signed.
+   * True when the digest of the text is right, the paper named in the text is stored, and only a signed document has
+   * a certificate.
    */
   readonly has_bytes: boolean;
 }

@@ -37,7 +37,7 @@ let authority: LocalTimeStampAuthority;
 let outsideEvidence: OutsideEvidence;
 let signedOrders: Parameters<typeof buildEvidenceTamperings>[0];
 
-/** Returns the newest executed redemption of the seeded history, which is signed by its holder and paid out. */
+/** Returns the newest executed redemption of the seeded history, which is signed and paid out. */
 async function findPaidRedemption(): Promise<string> {
   const { uuid_operation: uuid } = await service.database.db
     .selectFrom('payment_entry as e')
@@ -146,7 +146,7 @@ test('an anchor is written once a minute, while entries are appended', async () 
   expect(await countLines()).toBe(lineCountBefore + 1);
 });
 
-test('an anchor covers the entries of all audit chains, also when the chain that it names got none since', async () => {
+test('an anchor covers the entries of all audit chains, even when the named chain has no new entries', async () => {
   const { db } = service.database;
   const readEnds = async () => {
     const { rows } = await sql<{ stream: string; seq: number }>`
@@ -171,7 +171,7 @@ test('an anchor covers the entries of all audit chains, also when the chain that
   expect(await tamperDb(db, lastOfSecond?.statements ?? [], outsideEvidence)).toContain('I12');
 });
 
-test('the first audit chain names the ends of the moment when its head is locked, not of an earlier one', async () => {
+test('the first audit chain names the ends that the other chains have after its head is locked', async () => {
   const { db } = service.database;
   const moment = readMoment(service.service.clock);
   let waiting: Promise<void> | undefined;

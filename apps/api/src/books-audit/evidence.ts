@@ -62,14 +62,12 @@ function isSealed(row: SignatureRow, evidence: Evidence): boolean {
   );
 }
 
-/** Returns one field of the signed text of an order. */
 const signedField = (text: string, name: 'cash' | 'destination_iban'): string | null =>
   new RegExp(`^${name}=(.+)$`, 'mu').exec(text)?.[1] ?? null;
 
 /**
- * Returns the canonical text of the order in its present state. Two fields may have changed legitimately, so they are
- * copied from the signed text: the product's collection account, and the cash of an incoming transfer, which becomes
- * the amount received (TRF-09).
+ * Returns the canonical text of the order in its present state. Two fields that may change are copied from the signed
+ * text: the product's collection account, and the amount of an incoming transfer (TRF-09).
  */
 function buildCurrentText(
   order: SignedOrder,
@@ -123,11 +121,11 @@ function isAudited(
   );
 }
 
-/** True when the order has all its signatures including this one, so that its paper must be certified. */
+/** True when the order has all its signatures, so that its paper must be certified. */
 const isComplete = (row: SignatureRow, order: SignedOrder | undefined): boolean =>
   !row.is_void && order?.has_docs_signed === true;
 
-/** Returns the given digests that match the bytes of the paper stored under them. */
+/** Returns the given digests that match the bytes of the stored papers. */
 async function readStoredDigests(db: Database, digests: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ sha256: string }>`
     select sha256 from signed_paper
@@ -135,7 +133,7 @@ async function readStoredDigests(db: Database, digests: readonly string[]): Prom
   return new Set(rows.map(({ sha256 }) => sha256));
 }
 
-/** Returns the ids of the papers that are stored with their certificate. */
+/** Returns the papers that are stored with their certificate. */
 async function readCertified(db: Database, uuids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document
@@ -149,8 +147,8 @@ const signatureQuery = (after: string, limit: number) => sql<SignatureRow>`
   from operation_signature s where s.uuid > ${after} order by s.uuid limit ${limit}`;
 
 /**
- * Verifies every signature: its seal; row and order against the signed text; the stored bytes of its papers; and the
- * audit entry about it (SIG-18).
+ * Verifies the signatures: seal, row and order against the signed text, the bytes of the papers, and the audit entry
+ * (SIG-18).
  */
 export async function verifyEvidence(
   db: Database,

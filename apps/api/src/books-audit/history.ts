@@ -51,7 +51,7 @@ function isStep(step: Step | undefined, { from, to, at, reason, author }: Audite
 const plainDecimal = (text: string | null): string | null =>
   text?.includes('.') === true ? text.replace(/\.?0+$/u, '') : text;
 
-/** Verifies the history and figures of every order against those that the audit contains (LOT-14). */
+/** Verifies history and figures of the orders against the audit (LOT-14). */
 export async function verifyHistory(
   db: Database,
   auditFacts: AuditFacts,

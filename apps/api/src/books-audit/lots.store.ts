@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isPurchase, isReversal, isSwitchOutLeg } from '../kernel/database/sql/order-types.ts';
 import type { BooksCheck } from './books-check.ts';
 
-/** Checks of lots and of the units and cost taken from them. The tax of a client depends on both. */
+/** Checks of lots and of the units and cost taken from them, on which the tax of a client depends. */
 export const lotChecks: readonly BooksCheck[] = [
   {
     id: 'I36',

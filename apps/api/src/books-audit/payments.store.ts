@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { isRedemption, isReversal, isTransferIn } from '../kernel/database/sql/order-types.ts';
 
-/** SQL expression: the euros that the manager owes a client for an order, according to the ledger. */
+/** SQL for the euros that the manager owes a client for an order, according to the ledger. */
 const owedToClient = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
-/**
- * SQL expression: the euros that a client owes because the direct debit of an order was returned.
- */
+/** SQL for the euros that a client owes because the direct debit of an order was returned. */
 const owedByClient = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
-/** Checks of outgoing payments and of direct debits. */
 export const paymentChecks: readonly BooksCheck[] = [
   {
     id: 'I20',

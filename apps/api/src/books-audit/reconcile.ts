@@ -34,7 +34,6 @@ interface Finding extends Pick<BooksCheck, 'id' | 'statement'> {
 
 /** Evidence outside the database against which the books are verified. */
 export interface OutsideEvidence {
-  /** File with the anchors of the audit chain. */
   readonly anchorFile?: string | undefined;
   /** Authority whose certificates verify the time stamps. */
   readonly timeStamps?: TimeStampAuthority | undefined;
@@ -55,7 +54,6 @@ async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<
   return findings;
 }
 
-/** Returns the findings about the signatures of orders. */
 function describeEvidence(evidence: EvidenceFindings): Finding[] {
   return [
     {
@@ -83,8 +81,8 @@ function describeEvidence(evidence: EvidenceFindings): Finding[] {
 }
 
 /**
- * Verifies the data that a database administrator could have changed: the audit chain and its anchors outside the
- * database; the history, figures and signatures of every order against the audit; and seals and time stamps (SIG-18).
+ * Verifies the data that a database administrator could have changed: the audit chain and its anchors; history,
+ * figures and signatures of the orders against the audit; seals and time stamps (SIG-18).
  */
 async function verifyEvidenceOf(
   db: Database,
@@ -132,7 +130,7 @@ async function verifyEvidenceOf(
   ];
 }
 
-/** True unless the test interface controls the clock. While it does, jobs run only on request. */
+/** False while the test interface controls the clock, because jobs then run only on request. */
 async function areJobsAutomatic(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return row === undefined || (row.frozen_at === null && row.session_offset_seconds === 0);
@@ -151,7 +149,7 @@ async function findDifferences(
 }
 
 /**
- * Runs all checks on one snapshot of the database, so that changes by a running service do not appear as differences.
+ * Runs the checks on one snapshot of the database, so that changes by a running service do not appear as differences.
  */
 function runOnSnapshot<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
@@ -162,12 +160,12 @@ function runOnSnapshot<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
     .execute(work);
 }
 
-/** Runs every check of the books. Each returned row is a difference (LOT-14). */
+/** Runs the checks of the books, whose rows are differences (LOT-14). */
 export async function auditBooks(
   db: Database,
   outside: OutsideEvidence = {},
 ): Promise<BooksAuditResult> {
-  // The anchors are read before the snapshot is taken, so the snapshot contains every anchored link.
+  // The anchors are read before the snapshot is taken, so that the snapshot contains each anchored link.
   const anchoredLinks = await readAnchoredLinks(outside.anchorFile, await areJobsAutomatic(db));
   const findings = await runOnSnapshot(db, (tx) =>
     findDifferences(tx, anchoredLinks, outside.timeStamps),

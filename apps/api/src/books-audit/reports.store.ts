@@ -3,16 +3,15 @@ import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Tolerance for net asset values published while a report is being created. A value is stored with the time at which
- * its publication began. That time can be before the creation of a report that does not contain the value yet.
+ * A net asset value is stored with the time at which its publication began, which can be before the creation of a
+ * report without this value.
  */
 const publicationTolerance = sql`interval '10 minutes'`;
 
 /**
  * SQL condition: a report differs from the books, although nothing was booked or published after its creation and no
- * daily values wait to be recomputed (`account_day_due`). Time stamps do not order simultaneous events. Therefore two
- * more facts explain a difference: a ledger entry after the last one stored with the report, and a net asset value
- * newer than the stored one and published within the tolerance.
+ * daily values wait to be recomputed. Because time stamps do not order simultaneous events, a later ledger entry or a
+ * newer net asset value within the tolerance also explain a difference.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,

@@ -18,8 +18,8 @@ const batchSize = 5000;
 const lowestUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Reads a table in batches, sorted by a column that identifies each row. `query` receives the value of the last row of
- * the previous batch as a text; `first` sorts before all values.
+ * Reads a table in batches, sorted by a column that identifies each row. `query` receives the value of the last row
+ * of the previous batch as a text; `first` sorts before all values.
  */
 export async function* readBatchesBy<Row>(
   db: Database,
@@ -36,7 +36,6 @@ export async function* readBatchesBy<Row>(
   }
 }
 
-/** Reads a table in batches, sorted by uuid. */
 export const readInBatches = <Row extends { uuid: string }>(
   db: Database,
   query: (after: string, limit: number) => RawBuilder<Row>,
@@ -96,9 +95,7 @@ type ColumnSealed = SealedValues<ColumnSealedTable> & {
   readonly key: string;
 };
 
-/**
- * For each table with sealed values: the column by which its rows are sorted, and a value that sorts before all others.
- */
+/** The column by which the rows of each table are sorted, and a value that sorts before all others. */
 const sortColumns: Readonly<Record<ColumnSealedTable, { key: string; start: string }>> = {
   bank_movement: { key: 'uuid', start: lowestUuid },
   lot: { key: 'uuid', start: lowestUuid },

@@ -3,9 +3,7 @@ import { selectMoneyInTransit } from '../kernel/database/sql/money-in-transit.ts
 import type { BooksCheck } from './books-check.ts';
 import { hasPayout } from '../kernel/database/sql/order-types.ts';
 
-/**
- * SQL: the latest version of each person's tax report, for the years whose publication is complete.
- */
+/** SQL for the latest version of each person's tax report, for the years with a complete publication. */
 const latestReports = sql`
   select distinct on (r.uuid_intervener, r.year) r.year, d.facts -> 'report' as report
   from tax_report r join document d on d.uuid = r.uuid_report
@@ -46,7 +44,6 @@ const heldAtEnd = sql`
     and n.date <= last.day order by n.date desc limit 1) nav
   where held.participations > 0`;
 
-/** Checks of the published tax reports against executed orders. */
 export const taxReportChecks: readonly BooksCheck[] = [
   {
     id: 'I23a',

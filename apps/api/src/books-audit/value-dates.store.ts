@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { isPurchase, isWithdrawal } from '../kernel/database/sql/order-types.ts';
 
-/** Checks of the days on which orders were valued. */
 export const valueDateChecks: readonly BooksCheck[] = [
   {
     id: 'I15',

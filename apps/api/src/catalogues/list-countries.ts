@@ -2,7 +2,7 @@ import { countries } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 import { keepUntilChanged } from './keep-until-changed.ts';
 
-/** GET /onboarding/countries-info: returns the countries of ISO 3166-1 (CLD-01). */
+/** Returns the countries of ISO 3166-1 (CLD-01). */
 export const listCountries: Handler<'GET /onboarding/countries-info'> = ({ header }) =>
   keepUntilChanged(header, {
     countries_info: countries.map(({ key, name, phonePrefix, hasCrs }) => ({

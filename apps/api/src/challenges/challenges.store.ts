@@ -5,7 +5,7 @@ import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** An order to be signed, cancelled or resumed, and its document, as they were when the code was requested. */
+/** An order to be signed, cancelled or resumed, and its document, at the time of the code request. */
 export interface ChallengeOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -14,11 +14,11 @@ export interface ChallengeOrder {
   readonly orderText: string;
   readonly orderHash: string;
   readonly orderVersion: number;
-  /** Value date shown to the person; null when the value date does not depend on the time of the signature. */
+  /** Value date shown to the person; null when it does not depend on the time of the signature. */
   readonly seenValueDate: string | null;
 }
 
-/** A document that does not belong to an order, as it was when the code was requested (SIG-22, CLD-11). */
+/** A document without an order, at the time of the code request (SIG-22, CLD-11). */
 export interface ChallengePaper extends DocumentToSign {
   readonly documentText: string;
   readonly documentHash: string;
@@ -27,7 +27,7 @@ export interface ChallengePaper extends DocumentToSign {
 export interface ChallengeRow {
   readonly uuid: string;
   readonly uuid_intervener: string;
-  /** What the code is bound to: orders, or other documents. Older rows have orders only. */
+  /** Orders or other documents to which the code is bound. Older rows have orders only. */
   readonly entities: {
     purpose: ChallengePurpose;
     orders: ChallengeOrder[];
@@ -66,8 +66,8 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
 /**
- * Returns the person's open signature request with this hash, if any: it has the same purpose and the same orders or
- * documents, so a new code can be sent for it.
+ * Returns the person's open signature request with this hash, for which a new code can be sent. Requests with the
+ * same hash have the same purpose and the same orders or documents.
  */
 export async function findOpenChallenge(
   tx: Db,
@@ -128,10 +128,7 @@ export async function closeChallenge(
     .execute();
 }
 
-/**
- * Replaces the orders of a signature request after their value dates have changed and the new dates
- * were shown to the person.
- */
+/** Replaces the orders of a signature request after their changed value dates were shown to the person. */
 export async function updateOrdersOfChallenge(
   tx: Db,
   challenge: ChallengeRow,
@@ -145,8 +142,8 @@ export async function updateOrdersOfChallenge(
 }
 
 /**
- * Returns the latest time after `after` at which a third wrong code voided a signature request of
- * the person; undefined when there is none.
+ * Returns the latest time after `after` at which a third wrong code voided a signature request of the person;
+ * undefined when there is none.
  */
 export async function findLastCodeLockout(
   db: Db,
@@ -164,7 +161,7 @@ export async function findLastCodeLockout(
 
 export interface ChallengeRecipient {
   readonly phone_prefix: string | null;
-  /** Mobile number; null unless the person has verified it. */
+  /** Null unless the person has verified the mobile number. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -188,7 +185,6 @@ export async function readChallengeRecipient(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the channel of the latest code of a signature request. */
 export async function readLastCodeChannel(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
   const row = await db
     .selectFrom('one_time_code')

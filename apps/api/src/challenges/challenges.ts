@@ -32,8 +32,8 @@ export interface SentChallenge {
 }
 
 /**
- * Returns the hash of everything to which the code is bound: person, purpose and every field of every order or document
- * (SIG-09, SIG-22).
+ * Returns the hash to which the code is bound: person, purpose and the fields of the orders or documents (SIG-09,
+ * SIG-22).
  */
 function challengeHash(
   uuidIntervener: string,
@@ -65,9 +65,9 @@ async function limitCodes(
 }
 
 /**
- * Sends a code bound to orders or documents (SIG-08). While the signature request for them is open, a repeated call
- * sends another code: at most three, at least thirty seconds apart. After three wrong codes the person must wait
- * fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders or documents (SIG-08). While their signature request is open, a repeated call sends
+ * another code: at most three, at least thirty seconds apart. After three wrong codes, the person must wait fifteen
+ * minutes (SIG-10, 429-001).
  */
 export async function sendChallenge(
   context: ReadContext,
@@ -82,7 +82,7 @@ export async function sendChallenge(
   const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders, papers = [] } = facts;
   const now = clock.sessionNow;
-  // Without this lock, concurrent requests would each create a signature request with its own number of attempts.
+  // Without this lock, concurrent calls would each create a signature request with its own number of attempts.
   await lockPerson(db, uuidIntervener);
   const lockout = await findLastCodeLockout(
     db,
@@ -124,8 +124,8 @@ export async function sendChallenge(
 }
 
 /**
- * Locks a person's open signature request for a purpose. A request that does not exist, belongs to another person or
- * purpose, was used or has expired is refused with 400-030.
+ * Locks a person's open signature request for a purpose. Refuses with 400-030 a request that is unknown, used or
+ * expired, or of another person or purpose.
  */
 export async function lockOpenChallenge(
   context: ReadContext,
@@ -145,8 +145,8 @@ export async function lockOpenChallenge(
 }
 
 /**
- * Checks the code of a locked signature request. A wrong code is counted, and the third one voids
- * the request; a correct code closes the request, so that it can be used only once.
+ * Checks the code of a locked signature request. The third wrong code voids the request; a correct code closes it, so
+ * that it can be used only once.
  */
 export async function verifyChallengeCode(
   context: ReadContext,

@@ -187,14 +187,14 @@ describe('refusals', () => {
     }
   });
 
-  test('403-001: a minor, who is not asked either', async () => {
+  test('403-001: a minor, who is not asked for consents', async () => {
     const token = await service.token('minor');
     expectRefusal(call, '403-001', await changeConsents(token, 'minor', noConsent));
     expect((await gdprOf(token, 'minor')).can_change).toBe(false);
     expect(await pendingStepsOf(token)).toEqual([]);
   });
 
-  test('403-003: a superuser, who is not asked either', async () => {
+  test('403-003: a superuser, who is not asked for consents', async () => {
     const token = await createClientViewToken(service, 'investor');
     expectRefusal(call, '403-003', await changeConsents(token, 'investor', noConsent));
     expect((await gdprOf(token, 'investor')).can_change).toBe(false);

@@ -6,7 +6,7 @@ import { RefusalError, toRefusalError } from '../kernel/refusal.ts';
 import { buildIntervenerData, findRefusalIgnoringBlock, readPrivacy } from '../parties/index.ts';
 import { addConsentRows } from './consents.store.ts';
 
-/** PATCH /interveners/{id}/gdpr: answers the privacy text, or gives and withdraws consents (CLD-12). */
+/** Answers the privacy text, or gives and withdraws consents (CLD-12). */
 export const changeConsents: Handler<'PATCH /interveners/{id}/gdpr'> = async (context) => {
   const { db, actor, clock, input, audit } = context;
   const { id } = input.params;

@@ -1,7 +1,7 @@
 import type { PrivacyChange } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Adds the changes of an answer that a person gave in the private area. */
+/** Stores the changes of a person's answer in the private area. */
 export async function addConsentRows(
   tx: Db,
   person: string,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 
 /**
- * True when an order that was placed since the seeding of the demo is signed and not finished, or when a payment that
- * was created since the seeding is sent or can be sent.
+ * True when an order placed since the seeding is signed and not finished, or a payment created since the seeding is
+ * sent or can be sent.
  */
 export async function hasVisitorOrderInProgress(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

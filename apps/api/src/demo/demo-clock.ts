@@ -6,8 +6,8 @@ const tickMs = 1000;
 const idleTicksMin = 3;
 
 /**
- * Times of a business day to which the demo advances. Shortly before each of them, one of these happens: prices are
- * published, money arrives, the cut-off passes, files are sent.
+ * Times to which the demo advances. Shortly before them prices are published, money arrives, the cut-off passes and
+ * files are sent.
  */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
@@ -25,8 +25,8 @@ export function findNextDemoMilestone(
 }
 
 /**
- * Runs at every tick of a timer and returns the number of successive ticks without due work. After several such ticks,
- * advances business time to the next milestone if a visitor's order or payment is in progress.
+ * Returns the number of successive ticks without due work. After several such ticks, business time advances to the
+ * next milestone if a visitor's order or payment is in progress.
  */
 async function advanceWhenIdle(service: Service, idleTicks: number): Promise<number> {
   const { clock, database, services } = service;
@@ -54,8 +54,8 @@ function runEvery(ms: number, work: () => Promise<void>, service: Service): void
 }
 
 /**
- * Advances the demo's business time in the worker process, so that an order placed now is priced within a minute.
- * Session time does not change.
+ * Advances the demo's business time in the worker process, so that a new order is priced within a minute. Session
+ * time does not change.
  */
 export function startAdvancingDemoClock(service: Service): void {
   let idleTicks = 0;

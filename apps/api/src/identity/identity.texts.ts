@@ -1,4 +1,3 @@
-/** Spanish texts of the e-mails and SMS about login and passwords. */
 export const identityTexts = {
   loginCode: (code: string): string =>
     `Código ${code} para entrar en su área privada. No lo comparta.`,

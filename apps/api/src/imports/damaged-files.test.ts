@@ -20,19 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A test file for an import call, its number of rows, and the table that receives the rows. */
+/** A test file for an import call, its number of rows, and the table that receives them. */
 interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
-  /**
-   * True when one wrong row makes the service refuse the whole file, as in files with control totals. When false, each
-   * row is accepted or refused separately.
-   */
+  /** True when one wrong row makes the service refuse the whole file, as in files with control totals. */
   readonly isAllOrNothing: boolean;
-  /**
-   * True when the service cannot notice that lines at the end are missing, because the file has no
-   * control totals.
-   */
+  /** True when the file has no control totals, so that the service cannot notice missing lines at the end. */
   readonly hidesMissingEnd?: true;
   readonly rows: number;
   readonly table:
@@ -182,8 +176,8 @@ async function rowsIn(table: string): Promise<number> {
 const lineEnd = 0x0a;
 
 /**
- * Returns how many rows the service should find in the damaged file. A file without control totals
- * that was cut at the end of a line looks complete, so only its remaining rows are expected.
+ * Returns how many rows the service should find in the damaged file. A file without control totals that was cut at
+ * the end of a line looks complete.
  */
 function countExpectedRows(
   { hidesMissingEnd, rows }: FileKind,
@@ -208,8 +202,7 @@ function findFalseStatements(
   added: number,
   { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
 ): string[] {
-  // Number of rows that one imported item adds. A transfer request adds two messages: itself and
-  // the reply.
+  // Rows that one imported item adds. A transfer request adds two messages: itself and the reply.
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expectedRows = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [

@@ -3,7 +3,7 @@ import { RefusalError } from '../kernel/refusal.ts';
 
 /**
  * Returns the original bytes of a file. A text with a character above U+00FF comes from JSON and is encoded as UTF-8;
- * any other text has one character per byte.
+ * another text has one character per byte.
  */
 export function fileBytesOf(file: string): Uint8Array {
   return Buffer.from(file, /[^\0-\u00FF]/u.test(file) ? 'utf8' : 'latin1');
@@ -11,7 +11,7 @@ export function fileBytesOf(file: string): Uint8Array {
 
 const [lineFeed, carriageReturn, comma, semicolon] = [0x0a, 0x0d, 0x2c, 0x3b] as const;
 
-/** Maximum number of lines, far above that of the largest file in use, which has the net asset values of a year. */
+/** Far above the lines of the largest file in use, which has the net asset values of a year. */
 const linesMax = 100_000;
 
 /** Refuses a file with too many lines, because even wrong lines take time and memory (API-23). */
@@ -25,15 +25,14 @@ export function requireFewLines(file: string): void {
   }
 }
 
-/**
- * Maximum number of separators in a line. Semicolons and commas are counted separately, because names of funds
- * contain commas.
- */
+/** Separators in a line. Semicolons and commas are counted separately, because names of funds contain commas. */
 const lineSeparatorsMax = 20;
 const separatorsMax = 1_000_000;
 const lineBytesMax = 4096;
 
-/** Refuses a table with lines that no file in use has, because parsing time grows with the number of cells (API-23). */
+/**
+ * Refuses a table with lines that no file in use has, because parsing time grows with the number of cells (API-23).
+ */
 function requirePlausibleTable(bytes: Uint8Array): void {
   let lineStart = 0;
   let semicolons = 0;
@@ -66,7 +65,7 @@ function decodeText(bytes: Uint8Array): string {
 
 /**
  * Decodes a CSV file as UTF-8, or as ISO-8859-1 when it is not valid UTF-8. Refuses a file with too many lines or
- * cells, and a file with a NUL character, because that is not text.
+ * cells, and one with a NUL character.
  */
 export function decodeFileText(file: string): string {
   requireFewLines(file);

@@ -5,6 +5,6 @@ import { toImportOutcome } from './record-import.ts';
 
 export const getImport: Handler<'GET /imports/{id}'> = async ({ input, db }) => {
   const row = await findImport(db, input.params.id);
-  invariant(row !== undefined, 'the gate found the import');
+  invariant(row !== undefined, 'the import of the request exists');
   return { import: toImportOutcome(row) };
 };

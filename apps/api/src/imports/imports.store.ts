@@ -80,8 +80,8 @@ export async function findStatementImport(db: Db, sha256: string): Promise<Impor
 }
 
 /**
- * Makes other imports of this type wait until the transaction ends, so that each import sees the results of the one
- * before it.
+ * Makes other imports of this type wait until the transaction ends, so that each import sees the results of the
+ * previous one.
  */
 export async function lockImports(tx: Db, type: ImportType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type}`}, 0))`.execute(tx);

@@ -19,7 +19,7 @@ export interface ImportRowCounts {
   readonly warnings?: readonly ImportRowFinding[];
 }
 
-/** Returns the hash of the imported content: of the file's bytes, or of the rows as JSON. */
+/** Returns the hash of a file's bytes, or of the rows as JSON. */
 export function hashImportContent(content: string | Uint8Array | readonly unknown[]): string {
   const isBytes = typeof content === 'string' || content instanceof Uint8Array;
   const bytes = isBytes ? content : JSON.stringify(content);
@@ -35,8 +35,8 @@ const byRow = (a: ImportRowFinding, b: ImportRowFinding): number => a.row - b.ro
 const findingsMax = 100;
 
 /**
- * Returns the findings in the order of their rows. For a file, returns the first hundred, and one more finding that
- * states the number of the remaining ones.
+ * Returns the findings by row. For a file, returns the first hundred, and a finding that states the number of the
+ * remaining ones.
  */
 function listFindings(
   findings: readonly ImportRowFinding[],
@@ -53,8 +53,8 @@ function listFindings(
 }
 
 /**
- * Stores the outcome of an import in the same transaction as the imported data, with the hash of
- * `content`, the file or rows received.
+ * Stores the outcome of an import in the transaction of the imported data, with the hash of the received file or
+ * rows.
  */
 export async function recordImport(
   work: Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>,

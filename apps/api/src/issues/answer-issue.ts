@@ -14,9 +14,7 @@ import { toIssue } from './issues.view.ts';
 
 type AnswerContext = ContextFor<'POST /issues/{id}/answers'>;
 
-/**
- * Locks and returns a message that is not closed. Refuses an unknown message with 404 and a closed one with 409-010.
- */
+/** Locks and returns a client's message. Refuses an unknown message with 404 and a closed message with 409-010. */
 export async function lockOpenIssue({
   db,
   input,
@@ -27,7 +25,7 @@ export async function lockOpenIssue({
   return issue;
 }
 
-/** Informs the client by e-mail, without the words of the answer. */
+/** The e-mail does not contain the answer. */
 async function notifyClient({ db, clock }: AnswerContext, issue: IssueRow): Promise<void> {
   const { email } = await findIssueRecipientEmails(db, issue.uuid_intervener);
   if (email === null) return;

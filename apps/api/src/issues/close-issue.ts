@@ -3,7 +3,7 @@ import { lockOpenIssue } from './answer-issue.ts';
 import { saveIssueClosed } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
 
-/** Closes a client's message on behalf of staff. A closed message is final (NOT-20). */
+/** Closes a client's message, which stays closed (NOT-20). */
 export const closeIssue: Handler<'POST /issues/{id}/close'> = async (context) => {
   const { db, clock, audit } = context;
   const issue = await lockOpenIssue(context);

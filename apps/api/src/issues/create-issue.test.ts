@@ -226,7 +226,8 @@ describe('a draft', () => {
       .set({ draft_until: new Date(Date.now() - 1000) })
       .where('uuid', '=', unusedDraft.uuid)
       .execute();
-    // A concurrent transaction attaches this draft and locks its row. The clean-up must skip it instead of waiting.
+    // A concurrent transaction attaches this draft and locks its row. The clean-up must skip the row instead of
+    // waiting.
     const lockedDraft = await uploadDocument(forPerson, 'couple_a', uuidOfSender, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${lockedDraft.uuid}'`);

@@ -21,10 +21,10 @@ import { notifyIssueRecipients } from './notify-issue-recipients.ts';
 
 type CreateContext = ContextFor<'POST /issues'>;
 
-/** Maximum number of messages of a person per hour, because each message causes e-mails (NOT-10). */
+/** Each message causes e-mails, so that a person may send at most twenty per hour (NOT-10). */
 const messagesPerHour = { limit: 20, seconds: 3600 };
 
-/** Returns the trimmed texts of the message; reports all invalid fields in one refusal. */
+/** Reports all invalid fields in one refusal. */
 function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const texts = {
@@ -38,8 +38,8 @@ function readTexts({ input }: CreateContext): Pick<IssueRow, 'subject' | 'descri
 }
 
 /**
- * Returns the account that the message is about: that of the named order, or else the account named in the request.
- * Refuses with 404 an account that the person may not see, and an order of another account than the named one.
+ * Returns the account that the message is about: that of the named order, otherwise the named account. Refuses with
+ * 404 an account that the person may not see, and an order of another account than the named one.
  */
 async function findAccountOfIssue({
   input,
@@ -74,8 +74,8 @@ function calculateReplyDeadline(
 }
 
 /**
- * Attaches files to a message. The caller must have uploaded the files as drafts of category CASE
- * that belong to no other message (DOC-16).
+ * Attaches files to a message. The caller must have uploaded them as drafts of category CASE that belong to no other
+ * message (DOC-16).
  */
 async function attachDocuments(
   { input, actor, db }: CreateContext,

@@ -80,7 +80,7 @@ export async function readIssues(
   return totalFromPage(db, rows, list, matchingRows);
 }
 
-/** Returns a new unique reference for a client's message (ORD-16). */
+/** Returns a new reference for a client's message (ORD-16). */
 export async function allocateIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
   return formatIssueReference(Number(rows[0]?.n));
@@ -130,7 +130,7 @@ export async function saveIssueClosed(tx: Db, uuid: string, at: Date): Promise<v
     .execute();
 }
 
-/** Returns the account of an order. The caller must have checked that the client can see the order. */
+/** Returns the account of an order. The caller must have checked that the client may see the order. */
 export async function findAccountIdOfOrder(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
@@ -141,9 +141,8 @@ export async function findAccountIdOfOrder(db: Db, uuid: string): Promise<string
 }
 
 export interface IssueRecipientEmails {
-  /** E-mail address of the client, if any. */
   readonly email: string | null;
-  /** E-mail address of the client's agent, if any; null for clients of other distributors. */
+  /** E-mail address of the client's agent; null for clients of other distributors. */
   readonly agent: string | null;
   /** E-mail address of the agency for clients of other distributors; null for clients of our own distributor. */
   readonly agency: string | null;
@@ -151,7 +150,7 @@ export interface IssueRecipientEmails {
   readonly relations: string | null;
 }
 
-/** Returns the e-mail addresses of the client and of the possible recipients of the client's message. */
+/** Returns the e-mail addresses of the client and of the possible recipients of the message. */
 export async function findIssueRecipientEmails(
   db: Db,
   uuidIntervener: string,

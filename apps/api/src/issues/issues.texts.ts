@@ -17,8 +17,7 @@ function answerChannelText({ preferred_contact, phone }: IssueRow): string {
 }
 
 /**
- * E-mail to the recipient of a client's message. It contains the whole message, because staff have no screen for
- * messages.
+ * E-mail to the recipient of a client's message, with the whole message, because staff have no screen for messages.
  */
 export const recipientMail = {
   subject: ({ category, reference }: IssueRow): string => `${categoryNames[category]} ${reference}`,
@@ -37,7 +36,7 @@ export const recipientMail = {
     ].join('\n'),
 } as const;
 
-/** Confirmation e-mail to the client. It does not repeat the text of the message. */
+/** Confirmation e-mail to the client, without the text of the message. */
 export const confirmationMail = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>
@@ -46,7 +45,7 @@ export const confirmationMail = {
       : `Hemos recibido su reclamación con la referencia ${reference}. Le responderemos como muy tarde el ${formatDate(answer_by)}.`,
 } as const;
 
-/** E-mail to the client about an answer. It does not repeat the answer, which may contain personal data. */
+/** E-mail to the client about an answer, without the answer, which may contain personal data. */
 export const answerMail = {
   subject: ({ reference }: IssueRow): string => `Hemos respondido a su mensaje ${reference}`,
   text: ({ reference }: IssueRow): string =>

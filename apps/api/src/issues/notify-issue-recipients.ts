@@ -8,8 +8,8 @@ import {
 import { confirmationMail, recipientMail } from './issues.texts.ts';
 
 /**
- * Returns the e-mail address for a client's message (NOT-11): the agency for clients of other distributors, else the
- * agent, else investor relations. Complaints always go to investor relations.
+ * Returns the e-mail address for a client's message (NOT-11): the agency for clients of other distributors, otherwise
+ * the agent or investor relations. Complaints go to investor relations.
  */
 function selectRecipientEmail(
   issue: IssueRow,

@@ -10,19 +10,16 @@ import type {
   Role,
 } from '@participe/domain';
 
-/** An account on which the actor has a role, with every fact that decides permissions. */
+/** An account on which the actor has a role, with the facts that decide permissions. */
 export interface ActorAccount {
   readonly uuid: string;
   readonly roles: readonly {
     role: Role;
     validFrom: PlainDate;
     validTo: PlainDate | null;
-    /** Null when no deed was recorded. */
+    /** Null when no deed is recorded. */
     powerScope: PowerScope | null;
-    /**
-     * Id of the holder or administrator whom this role represents; null when it represents every
-     * holder.
-     */
+    /** Id of the represented person; null when the role represents all holders. */
     represents: string | null;
   }[];
   readonly accountType: 'FI' | 'PP';
@@ -32,10 +29,7 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /**
-   * Current and former owners and usufructuaries of the account, from whom the rules derive which
-   * role represents whom, and until when.
-   */
+  /** Current and former owners and usufructuaries, which decide whom a role represents and until when. */
   readonly owners: readonly RepresentedRole[];
 }
 
@@ -49,16 +43,11 @@ export interface Person {
   readonly birthdate: PlainDate | null;
   readonly status: IntervenerStatus;
   readonly viewConsent: boolean;
-  /**
-   * True for a person who was represented as a minor and has not confirmed their data. As an adult they may only read
-   * until then (PTY-09).
-   */
+  /** True when the person was represented as a minor and has not confirmed their data as an adult (PTY-09). */
   readonly minorNeedsUpdate: boolean;
 }
 
-/**
- * A member of staff's read-only access to one client. The session's actor is the client (PRM-16).
- */
+/** The read-only access of a superuser to one client (PRM-16). */
 export interface ClientView {
   readonly uuidStaff: string;
   readonly username: string;
@@ -71,7 +60,7 @@ export interface ClientActor {
   readonly sessionUuid: string;
   readonly familyUuid: string;
   readonly amr: string;
-  /** `onboarding`: the person has not finished onboarding and has no confirmed second factor (SES-20). */
+  /** `onboarding` until the person has finished onboarding and has a second factor (SES-20). */
   readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
@@ -82,35 +71,31 @@ export interface ClientActor {
   readonly meVersion?: string;
 }
 export type SuperuserActor = ClientActor & { readonly superuser: ClientView };
-/** A person who has entered their password, but not yet the one-time code. */
 export interface OtpActor {
   readonly kind: 'otp';
   readonly sessionUuid: string;
   readonly person: Person;
 }
-/** A service client or a member of staff, who may make the calls of their purposes (PRM-21). */
+/** A service client or a member of staff (PRM-21). */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly sessionUuid: string;
-  /** Id of the service client, or user name of the member of staff. */
   readonly name: string;
   readonly purposes: ReadonlySet<StaffPurpose>;
-  /** Id of the member of staff; undefined for a service client. */
+  /** Undefined for a service client. */
   readonly uuidMember?: string;
 }
-/** A partner company. The signature of each request authenticates the partner, without a session (API-24). */
+/** A partner company, authenticated by the signature of each request instead of a session (API-24). */
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partner: Partner;
 }
-/** A member of staff who has entered the password but not yet the one-time code. */
 export interface AdminOtpActor {
   readonly kind: 'admin_otp';
   readonly sessionUuid: string;
   readonly uuidStaff: string;
   readonly username: string;
 }
-/** A member of staff who has entered the one-time code but not yet chosen a client. */
 export interface AdminActor {
   readonly kind: 'admin';
   readonly sessionUuid: string;
@@ -126,14 +111,13 @@ export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =
   actor?.kind === 'client' && actor.superuser !== undefined;
 
 /**
- * Returns the key under which slow work of an actor waits in a fair queue. Work of a superuser who views a client
- * counts as the superuser's, so that the client does not wait for it.
+ * Returns the key of the actor in a fair queue. A superuser has another key than the viewed client, so that the
+ * client does not wait for the superuser.
  */
 export function getWorkQueueKey(actor: Actor | undefined): string {
   if (actor?.kind === 'client') return actor.superuser?.uuidStaff ?? actor.person.uuid;
   return actor?.kind === 'staff' ? `staff ${actor.name}` : '';
 }
 
-/** Returns the name and surnames of a person. */
 export const formatFullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
   [person.name, person.lastname1, person.lastname2].filter((part) => part !== null).join(' ');

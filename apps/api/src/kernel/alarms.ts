@@ -4,7 +4,7 @@ import type { Db } from './database/connect.ts';
 import { type PageRange, exactTotalMax } from './lists.ts';
 import type { Logger } from './log.ts';
 
-/** A state that operators must examine. `subject` names the object of the alarm, never a person. */
+/** A state that operators must examine. `subject` is the lane, row or kind of event in this state. */
 interface AlarmedState {
   readonly kind: 'OUTBOX_AGE' | 'SECURITY_RATE' | 'CLOCK' | 'SEAL';
   readonly subject: string;
@@ -17,7 +17,7 @@ export interface Alarm extends AlarmedState {
   readonly ended_at: Date | null;
 }
 
-/** Raises an alarm. While it is open, raising it again changes nothing and logs nothing. */
+/** Raises an alarm, unless the alarm is open. */
 export async function raiseAlarm(
   db: Db,
   log: Logger,
@@ -41,7 +41,6 @@ export async function raiseAlarm(
   if (numInsertedOrUpdatedRows > 0n) log.error({ alarm: kind, subject, ...detail });
 }
 
-/** Ends the open alarms of a kind, except those about the given subjects. */
 export async function endAlarms(
   db: Db,
   log: Logger,
@@ -59,7 +58,6 @@ export async function endAlarms(
   for (const { subject } of endedAlarms) log.info({ alarm: kind, subject, ended: true });
 }
 
-/** Returns a page of the alarms, the newest first. */
 export async function readAlarms(
   db: Db,
   page: PageRange,

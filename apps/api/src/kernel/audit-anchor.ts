@@ -11,11 +11,10 @@ export interface AuditAnchor {
 }
 
 /**
- * An anchor in the file. Its seal covers the seal of the previous line, so that the removal of an earlier line is
- * detected.
+ * An anchor as a line of the file. The seal covers the seal of the previous line, so that a removed line is detected.
  */
 interface AnchorLine extends AuditAnchor {
-  /** Seal of the previous line; empty for the first line, undefined for lines older than this field. */
+  /** Seal of the previous line; empty in the first line, undefined in lines written before this field existed. */
   readonly previous?: string | undefined;
   readonly mac: string;
 }
@@ -24,9 +23,8 @@ const textOf = ({ at, seq, hash, previous }: Omit<AnchorLine, 'mac'>): string =>
   JSON.stringify(previous === undefined ? [at, seq, hash] : [at, seq, hash, previous]);
 
 /**
- * Appends an anchor as one line, flushes it to disk and returns the line. The new line refers to the last line of the
- * file. If the last line that the caller appended is missing from the file, the new line refers to that missing line
- * (`lastAppended`).
+ * Appends an anchor as one line, flushes the file to disk and returns the line. When the file lacks the line that the
+ * caller appended last, the new line still refers to that line, so that the loss is detected.
  */
 export async function appendAnchor(
   path: string,
@@ -48,7 +46,6 @@ export async function appendAnchor(
   return sealedLine;
 }
 
-/** Parses a line; undefined when its seal was not made with the key. */
 function readLine(line: string): AnchorLine | undefined {
   try {
     const anchor = JSON.parse(line) as AnchorLine;
@@ -58,7 +55,7 @@ function readLine(line: string): AnchorLine | undefined {
   }
 }
 
-/** True when a line refers to the line before it. Lines without `previous` must come before all others. */
+/** True when a line refers to the previous line. Lines without `previous` must be the first lines. */
 const followsPrevious = ({ previous }: AnchorLine, before: AnchorLine | undefined): boolean =>
   previous === undefined
     ? before === undefined || before.previous === undefined
@@ -67,13 +64,12 @@ const followsPrevious = ({ previous }: AnchorLine, before: AnchorLine | undefine
 export interface AnchorFile {
   readonly exists: boolean;
   readonly anchors: readonly AuditAnchor[];
-  /** Number of lines whose seal was not made with the key. */
   readonly unreadable: number;
-  /** Anchors whose line does not refer to the line before it. */
+  /** Anchors whose line does not refer to the previous line. */
   readonly displaced: readonly AuditAnchor[];
 }
 
-/** Reads all anchors of the file. A file that does not exist has none. */
+/** Reads the anchors of the file; none when the file does not exist. */
 export async function readAnchors(path: string): Promise<AnchorFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if ((error as { code?: string }).code === 'ENOENT') return undefined;
@@ -92,10 +88,9 @@ export async function readAnchors(path: string): Promise<AnchorFile> {
   };
 }
 
-/** Maximum length of a line in bytes. Only this many bytes are read to find the last line. */
+/** Maximum length of a line in bytes, so that only the end of the file is read. */
 const lineMaxBytes = 1024;
 
-/** Reads the last anchor of a file; undefined without a file, or when its seal was not made with the key. */
 async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   const file = await open(path, 'r').catch(() => undefined);
   if (file === undefined) return undefined;
@@ -114,18 +109,12 @@ async function readLastLine(path: string): Promise<AnchorLine | undefined> {
   }
 }
 
-/** Age of the last anchor, and how far the audit has gone on since. */
 export interface AnchorState {
-  /** Age of the last anchor; null when there is no readable one. */
   readonly age_seconds: number | null;
-  /**
-   * Highest number of an audit entry minus the number in the last anchor. It is about the number of entries that no
-   * anchor covers yet: numbers have gaps, and an entry that was committed late may have a lower number than the anchor.
-   */
+  /** Approximate number of entries that no anchor covers, because the numbers of entries have gaps. */
   readonly entries_since: number;
 }
 
-/** Compares the last anchor with the newest entry of all audit chains. */
 export async function readAnchorState(db: Db, path: string, now: Date): Promise<AnchorState> {
   const lastLine = await readLastLine(path);
   const { rows } = await sql<{ seq: string }>`

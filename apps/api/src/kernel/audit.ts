@@ -7,7 +7,7 @@ import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
 import { auditKeyId, computeKeyedLinkHash } from './seals.ts';
 
-/** One audit entry. It may contain identifiers and statuses, but never names, IBANs or codes. */
+/** An audit entry holds identifiers and statuses, but no names, IBANs or codes. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -18,14 +18,13 @@ export interface AuditEvent {
 
 export interface AuditOrigin {
   readonly actor: { kind: string; uuid: string | null };
-  /** The client whose data a superuser viewed. */
   readonly subject?: { kind: 'client'; uuid: string };
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
 }
 
-/** Returns kind and id of an actor, and the client whose data a superuser views. */
+/** Returns the actor of an audit entry, and the client whose data a superuser views. */
 export function describeActor(actor: Actor | undefined): Pick<AuditOrigin, 'actor' | 'subject'> {
   if (actor === undefined) return { actor: { kind: 'anonymous', uuid: null } };
   if (actor.kind === 'staff')
@@ -57,9 +56,8 @@ const systemOrigin: AuditOrigin = {
 export { systemOrigin };
 
 /**
- * Returns the hash of an audit entry, computed with a key from the entry and the hash of the previous entry; undefined
- * when the key is not known. The input states the length of the entry, so that two different entries never produce
- * the same input. Entries older than the keys (`keyId` null) have a plain SHA-256.
+ * Returns the hash of an audit entry; undefined when the key is unknown. Entries without `keyId` are older than the
+ * keys and have a plain SHA-256.
  */
 export function computeChainHash(
   keyId: string | null,
@@ -71,18 +69,16 @@ export function computeChainHash(
     : computeKeyedLinkHash(keyId, text);
 }
 
-/** Number and hash of the last entry of each chain but `main`, by the name of the chain. */
+/** Number and hash of the last entry of each chain except `main`. */
 type ChainEnds = Readonly<Record<string, readonly [number: string, hash: string]>>;
 
-/** The field of an entry of `main` that names the ends of the other chains. */
+/** The field of an entry of `main` that records the ends of the other chains. */
 interface NamedEnds {
-  /** The number of the last entry of each chain. */
   readonly numbers: Readonly<Record<string, string>>;
-  /** Digest of the ends. */
   readonly digest: string;
 }
 
-/** Describes the ends of chains by their numbers and one digest, because their hashes would be longer than the entry. */
+/** The ends are recorded by one digest, because their hashes would be longer than the entry. */
 function toNamedEnds(ends: ChainEnds): NamedEnds {
   const inOrder = Object.entries(ends).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {
@@ -91,16 +87,13 @@ function toNamedEnds(ends: ChainEnds): NamedEnds {
   };
 }
 
-/** Returns the ends that an entry of `main` names. Most entries name none, and are not parsed. */
+/** Most entries record no ends, so that parsing them is avoided. */
 function readNamedEnds(entry: string): NamedEnds | undefined {
   if (!entry.includes('"chains":')) return undefined;
   return (JSON.parse(entry) as { chains?: NamedEnds }).chains;
 }
 
-/**
- * True when the ends that an entry of `main` names are entries that exist. `hashOf` returns the hash of an entry of a
- * chain.
- */
+/** True when the ends that an entry of `main` records are existing entries. */
 export function namesTrueEnds(
   entry: string,
   hashOf: (stream: string, number: string) => string | undefined,
@@ -113,30 +106,27 @@ export function namesTrueEnds(
   return toNamedEnds(Object.fromEntries(ends)).digest === named.digest;
 }
 
-/** Returns the numbers of the ends that an entry of `main` names, by chain. */
 export const numbersNamedIn = (entry: string): Readonly<Record<string, string>> =>
   readNamedEnds(entry)?.numbers ?? {};
 
-/** The head of a chain that a transaction has locked. */
 interface LockedHead {
   readonly stream: string;
   readonly seq: string;
   readonly hash: string;
-  /** Numbers for the new entries. */
   readonly numbers: readonly string[];
-  /** Ends of the other chains, when this one is `main`; null when they have no entries yet. */
+  /** Ends of the other chains; null when this chain is not `main` or the other chains have no entries. */
   readonly ends: ChainEnds | null;
 }
 
-/** Rows of `audit_head` from which the head is chosen, and whether the transaction waits for it. */
+/** SQL that chooses and locks a row of `audit_head`. */
 const headChoices = {
   free: sql`order by stream limit 1 for update skip locked`,
   main: sql`where stream = 'main' for update`,
 };
 
 /**
- * Locks the head of the first chain that no other transaction holds (`free`), of which `main` is the first, or waits for
- * `main`. The numbers are taken after the lock, so that they increase along a chain.
+ * Locks the first free head (`free`) or waits for the head of `main`. The numbers are taken after the lock, so that
+ * they increase along a chain.
  */
 async function lockHead(
   tx: Db,
@@ -153,14 +143,13 @@ async function lockHead(
         where o.stream <> 'main' and o.seq > 0) end as ends,
       stream = 'main' and seq <> (select o.seq from audit_head o where o.stream = 'main') as is_late
     from head`.execute(tx);
-  // The statement sees the ends as they were when it began. Another transaction that held `main` since then may have
-  // named later ends, so they are read again now that `main` is locked, and before the numbers are taken.
+  // The statement saw the ends as they were when it began. They are read again under the lock, because another
+  // transaction may have recorded later ends.
   return rows[0]?.is_late === true ? lockHead(tx, 'main', count) : rows[0];
 }
 
 /**
- * Appends entries to the chain whose head the transaction has locked. On `main`, the last entry names the ends of the
- * other chains.
+ * Appends entries to the chain whose head is locked. The last entry of `main` records the ends of the other chains.
  */
 async function appendLinks(
   tx: Db,
@@ -190,7 +179,6 @@ async function appendLinks(
   );
 }
 
-/** True when the last entry of `main` names these ends of the other chains. */
 async function areEndsNamed(tx: Db, { seq, ends }: LockedHead): Promise<boolean> {
   if (ends === null) return true;
   const { rows } = await sql<{ entry: string }>`
@@ -207,9 +195,8 @@ const toEntry = (clock: Moment, origin: AuditOrigin, event: AuditEvent): object 
 });
 
 /**
- * Appends events to a chain of the audit. The transaction keeps the head of the chain locked, so callers run this
- * function last, and it executes only two statements, or up to four when others append at the same moment. It waits only
- * while other transactions hold all chains.
+ * Appends events to a chain of the audit. Callers run this function last, because the head of the chain stays locked
+ * until the transaction ends.
  */
 export async function appendAudit(
   tx: Db,
@@ -226,8 +213,8 @@ export async function appendAudit(
 }
 
 /**
- * Appends an entry to the chain `main` that names the ends of the other chains, unless its last entry names them.
- * Afterwards the head of `main` stands for all entries that were committed before.
+ * Appends an entry to `main` that records the ends of the other chains, so that the head of `main` covers all entries
+ * committed before.
  */
 export async function nameChainEnds(tx: Db, clock: Moment): Promise<void> {
   const head = await lockHead(tx, 'main', 1);

@@ -1,8 +1,8 @@
 import type { Logger } from './log.ts';
 
 /**
- * The lanes in which jobs run: one for each partner that jobs call, and one for each kind of delivery (API-34). A job
- * never waits for a job of another lane. Jobs of the lane `access` call no partner.
+ * The lanes in which jobs run, so that a job waits only for jobs of its own lane (API-34). Jobs of the lane `access`
+ * call no partner.
  */
 export const partnerLanes = [
   'codes',
@@ -15,15 +15,18 @@ export const partnerLanes = [
 ] as const;
 export type PartnerLane = (typeof partnerLanes)[number];
 
-/** Lanes with work that is not in the outbox. */
+/** Lanes whose work is not, or not only, in the outbox. */
 export const lanesBesidesOutbox: ReadonlySet<PartnerLane> = new Set(['bank', 'scanner']);
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** Circuit breaker of one lane in this process. It stops calls to a partner that does not answer. */
+/** Stops the calls of one lane of this process while the partner does not answer. */
 export interface Breaker {
   readonly readState: (now: Date) => BreakerState;
-  /** Returns how many calls may start now: 0 while open, 1 while half-open, otherwise the failures left until open. */
+  /**
+   * Returns how many calls may start now: 0 while open, 1 while half-open, otherwise the failures left until the
+   * breaker opens.
+   */
   readonly countAllowedCalls: (now: Date) => number;
   readonly recordSuccess: () => void;
   readonly recordFailure: (now: Date) => void;
@@ -34,7 +37,7 @@ export type Breakers = Readonly<Record<PartnerLane, Breaker>>;
 /** Consecutive failures after which a breaker opens. */
 const failuresMax = 5;
 const firstPauseMs = 2000;
-/** Maximum pause. It is short, because a code sent by e-mail or SMS is valid for only five minutes. */
+/** The maximum pause is short, because a code sent by e-mail or SMS is valid for only five minutes. */
 const pauseMaxMs = 30_000;
 
 function createBreaker(lane: PartnerLane, log: Logger): Breaker {
@@ -67,7 +70,6 @@ function createBreaker(lane: PartnerLane, log: Logger): Breaker {
   };
 }
 
-/** Creates the breakers of a process, all of them closed. */
 export function createBreakers(log: Logger): Breakers {
   return Object.fromEntries(partnerLanes.map((lane) => [lane, createBreaker(lane, log)])) as Record<
     PartnerLane,

@@ -2,14 +2,13 @@ import { BlockList, isIP } from 'node:net';
 
 const addressFamily = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** True when the text is a network in CIDR notation: an address and its prefix length. */
 export function isCidrNetwork(text: string): boolean {
   const [address = '', bits = '', ...rest] = text.split('/');
   const prefixLengthMax = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
   return rest.length === 0 && /^\d{1,3}$/u.test(bits) && Number(bits) <= prefixLengthMax;
 }
 
-/** True when an address belongs to one of the networks; an IPv4-mapped IPv6 address counts as IPv4. */
+/** An IPv4-mapped IPv6 address counts as IPv4. */
 export function isAddressWithin(address: string, networks: readonly string[]): boolean {
   const plainAddress = address.replace(/^::ffff:(?=\d+\.)/u, '');
   if (isIP(plainAddress) === 0) return false;

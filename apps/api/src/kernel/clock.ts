@@ -3,24 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
 /**
- * The clock of the service. Business time is used for cut-offs, calendars and notifications; the demo and the test
- * interface set it. Session time is used for tokens, codes and limits; only the test interface advances it.
+ * The clock of a process. Business time decides cut-offs, calendars and notifications; session time decides tokens,
+ * codes and limits.
  */
 export interface Clock {
   readonly now: () => Date;
   readonly today: () => PlainDate;
   readonly sessionNow: () => Date;
-  /** Sets business time. With `freeze`, business time stops until it is set again. */
+  /** With `freeze`, business time stops until it is set again. */
   readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
   readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
   /** Reads the stored business time again, because another process may have changed it. */
   readonly reload: (db: Database) => Promise<void>;
 }
 
-/**
- * A time that is read once: for a call, when its whole body has arrived. All code of the call uses this time, so that
- * the call is not before a cut-off in one place and after it in another.
- */
+/** The time of a call, read once so that the whole call is either before or after a cut-off. */
 export interface Moment {
   readonly now: Date;
   readonly today: PlainDate;
@@ -38,9 +35,8 @@ interface Setting {
 }
 
 /**
- * Returns the current time in milliseconds. If the system clock is set back while the process runs, the time since
- * the start of the process is used instead, so that a token or code issued before does not stay valid for longer
- * (SES-01).
+ * Returns the time in milliseconds. When the system clock is set back, the time since the start of the process is
+ * used, so that tokens and codes do not stay valid for longer (SES-01).
  */
 const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
 
@@ -53,10 +49,7 @@ function createReadings(setting: () => Setting): Pick<Clock, 'now' | 'today' | '
   };
 }
 
-/**
- * Creates the clock of a process. A business time that was set is stored in the database, so that all processes use
- * the same time, also after a restart.
- */
+/** A business time that was set is stored in the database, so that all processes use it, also after a restart. */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
   const reloadClock = async (db: Database): Promise<void> => {
@@ -95,7 +88,6 @@ export function createClock(): Clock {
   };
 }
 
-/** True when neither business time nor session time is set, so that both show the time of the machine. */
 export async function isClockUntouched(db: Database): Promise<boolean> {
   const row = await db.selectFrom('clock').selectAll().where('id', '=', 1).executeTakeFirst();
   return (
@@ -104,22 +96,19 @@ export async function isClockUntouched(db: Database): Promise<boolean> {
   );
 }
 
-/**
- * Returns a clock that always shows one instant of business time. The seed uses such clocks to record orders of the
- * past.
- */
+/** Returns a clock that shows one fixed instant of business time, for records of the past. */
 export function createFixedClock(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixedClock: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return createReadings(() => fixedClock);
 }
 
-/** Difference of two clocks in milliseconds, and its uncertainty: half the duration of the query that measured it. */
+/** Difference of two clocks; the uncertainty is half the duration of the query that measured it. */
 interface ClockOffset {
   readonly offsetMs: number;
   readonly uncertaintyMs: number;
 }
 
-/** Measures by how much the database's clock is ahead of this machine's clock. */
+/** Measures how far the database's clock is ahead of this machine's clock. */
 export async function measureClockOffset(
   db: Database,
   systemNow: () => number = Date.now,

@@ -6,13 +6,12 @@ import { type KeyFile, type Keyring, createKeyring } from './keyring.ts';
 import { assertSafeForProduction } from './production.ts';
 import { type Environment, type SettingName, SettingsError, settings } from './settings.ts';
 
-/** Validated configuration of a process, read from the environment variables that `settings.ts` lists. */
+/** Validated configuration of a process. `settings.ts` lists the environment variables. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   /**
-   * Certificate and key of the service, and optionally the authority that must have signed the callers' certificates,
-   * all in PEM.
+   * Certificate and key of the service, and optionally the authority that signs the certificates of callers, in PEM.
    */
   readonly tls: ServerTls | undefined;
   readonly databaseUrl: string | undefined;
@@ -22,7 +21,7 @@ export interface Config {
   readonly businessNow: string | undefined;
   readonly testDoor: boolean;
   readonly demo: boolean;
-  /** True with NODE_ENV=production. Settings and secrets that are unsafe in production are then refused. */
+  /** In production, unsafe settings and secrets are refused. */
   readonly production: boolean;
   readonly registryUrl: string | undefined;
   readonly catcherUrl: string | undefined;
@@ -31,16 +30,16 @@ export interface Config {
   readonly sandboxControlUrl: string | undefined;
   readonly demoWebsiteUrl: string | undefined;
   readonly auditAnchorFile: string | undefined;
-  /** Time-stamping authority: its address, and the certificates with which its time stamps are verified, in PEM. */
+  /** Time-stamping authority, and the certificates that verify its time stamps, in PEM. */
   readonly timeStamps: { readonly url: string; readonly trustedPem: string } | undefined;
   readonly staffCredentialsFile: string | undefined;
   readonly staffTokenFile: string | undefined;
-  /** True when each answer is checked in full against the contract before it is sent. */
+  /** True when each answer is checked against the contract before it is sent. */
   readonly checksAnswers: boolean;
   readonly openApi: boolean;
   readonly portalDist: string | undefined;
   readonly videoPlayerScriptUrl: string | undefined;
-  /** Sorted file of leaked passwords. Nobody may choose one of these passwords. */
+  /** Sorted file of leaked passwords, which are refused as new passwords. */
   readonly breachedPasswordsFile: string | undefined;
   readonly origins: readonly string[];
   readonly portalConnect: readonly string[];
@@ -49,11 +48,10 @@ export interface Config {
   readonly logLevel: string;
   readonly keyring: Keyring;
   readonly partnerSecrets: Partial<Readonly<Record<Partner, string>>>;
-  /** Older keys of partners. They are still accepted while a partner changes to the new key. */
+  /** Older keys of partners, which are accepted while a partner changes to the new key. */
   readonly olderPartnerSecrets?: Partial<Readonly<Record<Partner, readonly string[]>>>;
 }
 
-/** Certificate, key and authority with which the service itself serves TLS. */
 export interface ServerTls {
   readonly cert: string;
   readonly key: string;
@@ -62,10 +60,7 @@ export interface ServerTls {
 
 const parseFlag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/**
- * Returns a valid HTTP address. Any other text could inject directives, because the host of the
- * address may become part of a content security policy.
- */
+/** Other text could inject directives, because the host becomes part of a content security policy. */
 function webAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
@@ -73,7 +68,7 @@ function webAddress(name: SettingName, text = ''): string | undefined {
   return text;
 }
 
-/** Returns the address of a partner: https, or http on this machine for tests and the demo. */
+/** A partner's address uses https, or http on this machine for tests and the demo. */
 function partnerAddress(name: SettingName, text = ''): string | undefined {
   const address = webAddress(name, text);
   const { protocol, hostname = '' } = URL.parse(text) ?? {};
@@ -82,7 +77,6 @@ function partnerAddress(name: SettingName, text = ''): string | undefined {
   return address;
 }
 
-/** Returns the address of the virus scanner, which is a TCP port or a Unix socket. */
 function scannerAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
@@ -93,10 +87,7 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
   return text;
 }
 
-/**
- * Returns a list of valid origins. Any other text could inject directives, because the origins
- * become part of a content security policy.
- */
+/** Other text could inject directives, because the origins become part of a content security policy. */
 function webOrigins(name: SettingName, text = ''): string[] {
   const originList = text.split(',').filter((origin) => origin !== '');
   for (const origin of originList)
@@ -109,14 +100,13 @@ function webOrigins(name: SettingName, text = ''): string[] {
   return originList;
 }
 
-/** Returns a whole number that is not negative. */
 function wholeNumber(name: SettingName, text = ''): number {
   if (!/^\d{1,9}$/u.test(text))
     throw new SettingsError(`${name}: "${text}" is not a whole number.`);
   return Number(text);
 }
 
-/** Returns the number of a TCP port; with 0 the system chooses a free port. */
+/** With 0, the system chooses a free port. */
 function portNumber(name: SettingName, text = ''): number {
   const port = /^\d{1,5}$/u.test(text) ? Number(text) : Infinity;
   if (port > 65_535) throw new SettingsError(`${name}: "${text}" is not a port.`);
@@ -125,10 +115,7 @@ function portNumber(name: SettingName, text = ''): number {
 
 const environments = ['', 'development', 'test', 'production'];
 
-/**
- * True for NODE_ENV=production. Capitals and surrounding spaces are ignored, so that a variant of `production` is not
- * taken for another environment. An unknown value is refused.
- */
+/** Capitals and spaces are ignored, so that a variant of `production` counts as production. */
 function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
   const environment = name.trim().toLowerCase();
   if (!environments.includes(environment))
@@ -136,7 +123,6 @@ function isProduction({ NODE_ENV: name = '' }: Environment): boolean {
   return environment === 'production';
 }
 
-/** Returns a list of networks in CIDR notation. */
 function parseNetworks(name: SettingName, text = ''): string[] {
   const networkList = text.split(',').filter((network) => network !== '');
   for (const network of networkList)
@@ -169,7 +155,6 @@ function readTimeStamps({
   return { url, trustedPem: textOfFile('TIME_STAMP_CA_FILE', file) };
 }
 
-/** Returns the content of the file that a setting names. */
 function textOfFile(name: SettingName, file: string): string {
   if (!existsSync(file)) throw new SettingsError(`${name}: "${file}" does not exist.`);
   return readFileSync(file, 'utf8');
@@ -187,7 +172,7 @@ function readTls(env: Environment): ServerTls | undefined {
   };
 }
 
-/** Returns the keys of a partner, the newest first. The stored value is one key, or keys by their version number. */
+/** Returns the keys of a partner, the newest first. `storedKeys` is one key, or keys by version number. */
 function readPartnerKeys(name: Partner, storedKeys: unknown): [string, ...string[]] {
   const versions = (
     typeof storedKeys === 'string' ? { '1': storedKeys } : (storedKeys ?? {})
@@ -215,8 +200,8 @@ function readPartnerSecrets(
 }
 
 /**
- * Reads and validates the environment variables once. An invalid value stops the start with an
- * error that names the variable.
+ * Reads and validates the environment variables. Throws SettingsError, which names the variable, for an invalid
+ * value.
  */
 export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>

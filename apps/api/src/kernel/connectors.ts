@@ -14,7 +14,7 @@ import {
 } from '@participe/connectors';
 import type { Config } from './config.ts';
 
-/** Clients of partner systems; undefined for a partner system that is not configured. */
+/** Clients of partner systems; undefined for a partner system without an address in the settings. */
 export interface Connectors {
   readonly registry?: RegistryGateway | undefined;
   readonly messages?: MessageGateway | undefined;
@@ -24,10 +24,9 @@ export interface Connectors {
   readonly timeStamps?: TimeStampAuthority | undefined;
 }
 
-/** Time in milliseconds that a partner has to answer, shorter than the lease of an outbox item (API-34). */
+/** Time-out in milliseconds of a call to a partner, shorter than the lease of an outbox item (API-34). */
 export const partnerCallMs = 10_000;
 
-/** Creates the clients of all configured partner systems, once per process. */
 export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl, timeStamps } = config;
   const optionsOf = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });

@@ -1,7 +1,4 @@
-/**
- * Named places in the code where the test interface can delay, fail or stop the process. Without the test interface
- * they do nothing.
- */
+/** Places in the code where the test interface can delay, fail or stop the process. */
 export const failpoints = [
   'gate.before-operation',
   'gate.before-commit',
@@ -15,7 +12,7 @@ export type Failpoint = (typeof failpoints)[number];
 type Hook = (name: Failpoint) => Promise<void>;
 let hook: Hook | undefined;
 
-/** Sets the function that every failpoint calls. Reserved for the test interface. */
+/** Reserved for the test interface. */
 export function setFailpointHook(next: Hook): void {
   hook = next;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { QueueFullError, createFairQueue } from './fair-queue.ts';
 
-/** Returns a queue whose tasks end only when the test calls `finish`, and the names of the tasks that have begun. */
+/** The tasks of the queue end only when the test calls `finish`. */
 function createTestQueue(concurrency: number, perPerson: number, inAll = 100) {
   const queue = createFairQueue({ concurrency, waitingPerPerson: perPerson, waitingInAll: inAll });
   const startedTasks: string[] = [];

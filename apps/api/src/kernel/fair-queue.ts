@@ -1,20 +1,18 @@
-/** Thrown when too much work is waiting already, or when the service stops. */
+/** Thrown when too much work is waiting or the service stops. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
 export interface FairQueueLimits {
-  /** Maximum number of tasks that run at the same time, each for a different person. */
   readonly concurrency: number;
   readonly waitingPerPerson: number;
   readonly waitingInAll: number;
 }
 
-/** Runs slow work of many people so that nobody waits until all work of another person is done. */
+/** Runs slow work of many people in turns, so that nobody waits for all work of another person. */
 export interface FairQueue {
-  /** Runs work when it is the person's turn. Throws QueueFullError when too much work is waiting already. */
   readonly run: <T>(person: string, work: () => Promise<T>) => Promise<T>;
-  /** Refuses all work that is waiting. Work that is already running continues. */
+  /** Refuses the waiting work and lets the running work finish. */
   readonly stop: () => void;
 }
 
@@ -23,9 +21,9 @@ interface Turn {
   readonly refuse: (error: QueueFullError) => void;
 }
 
-/** Creates a queue that runs one piece of work of a person at a time, and takes turns between people. */
+/** Creates a queue that runs one piece of work per person at a time. */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
-  /** The waiting work by person. The person whose turn is next comes first. */
+  /** The person whose turn is next comes first. */
   const waitingTurns = new Map<string, Turn[]>();
   const runningPeople = new Set<string>();
   const startNext = (): void => {
@@ -58,7 +56,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
         return await work();
       } finally {
         runningPeople.delete(person);
-        // After their turn, the person waits behind all other people.
+        // The person now waits behind all other people.
         const personTurns = waitingTurns.get(person);
         waitingTurns.delete(person);
         if (personTurns !== undefined) waitingTurns.set(person, personTurns);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Reads a page of the numbers from 1 to `last`; `matches` replaces the statement that is counted. */
+/** Reads a page of the numbers from 1 to `last`. `matches` replaces the counted statement. */
 async function readNumbers(
   last: number,
   page: PageRange,
@@ -34,7 +34,7 @@ async function readNumbers(
 
 const pageFrom = (offset: number, take = 25): PageRange => ({ limit: take, take, offset });
 
-/** A statement that fails when PostgreSQL runs it. */
+/** A statement that fails when PostgreSQL executes it. */
 const neverRun = sql`select 1 from generate_series(1, 3) n where 1 / (n - n) = 1`;
 
 describe('the total of a list (API-06)', () => {

@@ -12,7 +12,7 @@ import { RefusalError } from './refusal.ts';
 
 export type { ListColumns } from './database/sql/filters.ts';
 
-/** Query parameters of a list (paging, filter, order, search) before validation (API-07 to API-09). */
+/** Query parameters of a list before validation (API-07 to API-09). */
 export interface ListParameters {
   readonly $limit?: string | undefined;
   readonly $offset?: string | undefined;
@@ -22,10 +22,9 @@ export interface ListParameters {
 }
 
 export interface PageRange {
-  /** Number of rows per page; null when the client requested all rows. */
+  /** Null when the client requested all rows. */
   readonly limit: number | null;
   readonly offset: number;
-  /** Maximum number of rows to read from the database. */
   readonly take: number;
 }
 
@@ -37,7 +36,7 @@ export interface ListQuery extends PageRange {
 
 const rowsMax = 5000;
 const limitMax = 500;
-/** Largest total that is counted exactly, because counting more rows would be too slow (API-06). */
+/** Larger totals are not counted exactly, because counting more rows would be too slow (API-06). */
 export const exactTotalMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
@@ -45,8 +44,8 @@ const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO',
 const searchDefaultLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`. The value 'null' for `$limit` requests all rows, up to 5,000 (API-07). Without
- * `$limit`, a search has 20 rows per page and any other list `defaultLimit`.
+ * Reads `$limit` and `$offset`. 'null' as `$limit` requests all rows, up to 5,000 (API-07); without `$limit`, a
+ * search has 20 rows per page and another list `defaultLimit`.
  */
 export function readPageRange(query: ListParameters, defaultLimit = 25): PageRange {
   const length = query.$search === undefined ? defaultLimit : searchDefaultLimit;
@@ -57,7 +56,7 @@ export function readPageRange(query: ListParameters, defaultLimit = 25): PageRan
   return { limit, offset, take: limit ?? rowsMax };
 }
 
-/** True when the text contains a NUL character, which PostgreSQL cannot store. */
+/** PostgreSQL cannot store a NUL character. */
 const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
@@ -87,7 +86,7 @@ export function readSearch({ $search }: ListParameters): string | undefined {
 }
 
 /**
- * Reads and validates all list parameters of a request; refuses a filter or order on a field that is not in
+ * Reads and validates the list parameters of a request; refuses a filter or order on a field that is not in
  * `columns`.
  */
 export function readListQuery(
@@ -104,9 +103,8 @@ export function readListQuery(
 }
 
 /**
- * Returns the SQL that counts the rows that `matches` selects. It is a part of the query of a page. PostgreSQL counts
- * only when the page is full. A page that is not full shows the total by its end, and a full page beyond the first
- * thousand rows shows that there are more (API-06).
+ * Returns SQL, for the query of a page, that counts the rows of `matches`. PostgreSQL counts only for a full page
+ * within the first thousand rows, because other pages show the total without a count (API-06).
  */
 export function countIfFull(
   { take, offset }: PageRange,
@@ -121,7 +119,7 @@ export function countIfFull(
 const countMatches = (matches: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select count(*)::integer from (${matches} limit ${exactTotalMax + 1}) as found)`;
 
-/** Returns the total of a list from a page whose query has `countIfFull` as `counted`. */
+/** Returns the total of a list from a page whose query selects `countIfFull` as `counted`. */
 export async function totalFromPage<Row extends { readonly counted: number | null }>(
   db: Db,
   rows: Row[],
@@ -155,7 +153,7 @@ type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
   offset: number;
 };
 
-/** Builds the response body of a list whose page the database has selected. */
+/** Builds the response body of a page that the database has selected. */
 export function buildPageBody<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
@@ -172,7 +170,7 @@ export function buildPageBody<Key extends string, Row>(
   };
 }
 
-/** Selects the page of a short list that was read completely, and builds the response body. */
+/** Builds the response body of a short list that was read completely. */
 export function paginateInMemory<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],

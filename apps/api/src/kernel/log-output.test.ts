@@ -4,7 +4,7 @@ import { createLogOutput } from './log-output.ts';
 
 type Done = (error: NodeJS.ErrnoException | null, written: number) => void;
 
-/** Creates a fake file system: the test decides when each write ends and with which result. */
+/** Creates a file system in which the test decides when each write ends and with which result. */
 function createFakeFileSystem() {
   const startedWrites: { text: string; done: Done }[] = [];
   const atEnd: string[] = [];
@@ -87,7 +87,7 @@ test('when the reader of the log has stopped, lines that exceed the queue of 1 M
   startedWrites[0]?.done(null, Buffer.byteLength(startedWrites[0].text));
   const [, next] = startedWrites;
   expect(next?.text.length).toBeLessThanOrEqual(1024 * 1024 + 100);
-  // Of 2,000 lines, 4 were written at once and 1,024 were queued; the others were lost.
+  // Of 2,000 lines, 4 were written at once and 1,024 were queued.
   expect(next?.text).toContain('"lost":972');
 });
 

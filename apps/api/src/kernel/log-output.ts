@@ -1,19 +1,17 @@
 import fs from 'node:fs';
 
 /**
- * Size and age at which buffered lines are written; a killed process loses at most this much while the destination
- * accepts lines. Without a buffer, a read call would spend a tenth of its time on writing its log line.
+ * Size and age at which buffered lines are written. Without a buffer, a read call would spend a tenth of its time on
+ * writing its log line.
  */
 const bufferLimits = { bytes: 4096, ms: 500 };
 
-/** Maximum size of the lines that wait while the destination accepts none. Further lines are lost. */
+/** Maximum size of the waiting lines. Further lines are lost. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** Destination of log lines. */
 export interface LogOutput {
   /** Accepts a line that ends with a line feed. Neither waits nor throws. */
   readonly write: (line: string) => void;
-  /** Writes the waiting lines, unless a write is in progress. */
   readonly flush: () => void;
   /** Writes the waiting lines before the process ends, unless a write is in progress or the last write failed. */
   readonly end: () => void;
@@ -23,15 +21,15 @@ type FileSystem = Pick<typeof fs, 'write' | 'writeSync'>;
 
 const countLines = (text: string): number => text.split('\n').length - 1;
 
-/** Returns the warning that precedes the next lines after some were lost. */
+/** The warning precedes the first lines after a loss. */
 function describeLoss(lines: number): string {
   return `${JSON.stringify({ level: 40, lost: lines, msg: 'log lines were lost' })}\n`;
 }
 
 /**
- * Creates a buffer in front of a file descriptor, so that a full disk or a reader that has stopped neither blocks nor
- * ends the service: lines that cannot be written are counted and dropped (API-31). The writer of the `pino` package
- * waits without end in both cases when the process exits.
+ * Creates a buffer in front of a file descriptor that counts and drops lines which cannot be written, so that a full
+ * disk does not stop the service (API-31). The writer of the `pino` package would wait without end when the process
+ * exits.
  */
 export function createLogOutput(descriptor: number, files: FileSystem = fs): LogOutput {
   let bufferText = '';
@@ -40,7 +38,7 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
   let lostCount = 0;
 
   const takeText = (): { text: string; reported: number } => {
-    // A write that failed may have left an incomplete line, so the warning begins with a line feed.
+    // A failed write may have left an incomplete line, so that the warning begins with a line feed.
     const text = lostCount > 0 ? `\n${describeLoss(lostCount)}${bufferText}` : bufferText;
     bufferText = '';
     return { text, reported: lostCount };
@@ -56,8 +54,8 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
         if (error === null && written < bytes.length) return writeBytes(bytes.subarray(written));
         isWriting = false;
         hasFailed = error !== null;
-        // After EAGAIN, the pipe accepts the rest later because its reader is only slow. After any other error, such
-        // as a full disk, the rest is lost.
+        // After EAGAIN, a slow pipe accepts the rest later. After another error, such as a full disk, the rest is
+        // lost.
         const isSlow = error?.code === 'EAGAIN';
         if (isSlow) bufferText = bytes.toString() + bufferText;
         lostCount += hasFailed && !isSlow ? lines : -reported;
@@ -83,7 +81,7 @@ export function createLogOutput(descriptor: number, files: FileSystem = fs): Log
       try {
         files.writeSync(descriptor, takeText().text);
       } catch {
-        // The process is ending, and these lines cannot be written anywhere else.
+        // The process is ending and cannot write these lines anywhere else.
       }
     },
   };

@@ -5,11 +5,11 @@ export type Logger = pino.Logger;
 
 let standardOutput: LogOutput | undefined;
 
-/** Returns the output of this process. All its logs share one buffer. */
+/** The logs of a process share one output and its buffer. */
 function openStandardOutput(): LogOutput {
   if (standardOutput === undefined) {
-    // Node makes standard output non-blocking when `process.stdout` is first read. Otherwise a write to a pipe whose
-    // reader has stopped would block a thread for ever, and the process could not end.
+    // Reading `process.stdout` makes standard output non-blocking. Otherwise a pipe whose reader has stopped would
+    // block a thread and keep the process from ending.
     standardOutput = createLogOutput(process.stdout.fd);
     process.on('exit', standardOutput.end);
   }
@@ -17,7 +17,7 @@ function openStandardOutput(): LogOutput {
 }
 
 /**
- * Creates the structured log. Of an error it writes only name, message and stack, because other properties may
+ * Creates the structured log. It writes only name, message and stack of an error, because other properties may
  * contain personal data.
  */
 export function createLogger(

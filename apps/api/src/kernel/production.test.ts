@@ -191,7 +191,7 @@ describe('production refuses', () => {
     const readTestConfig = (): unknown => readConfig({ ...validEnvironment, ...more });
     expect(readTestConfig).toThrow(SettingsError);
     expect(readTestConfig).toThrow(mentioned);
-    // The message is one sentence and contains no secret.
+    // The message is one sentence without a secret.
     expect(readTestConfig).toThrow(/^[^\n]+\.$/u);
     expect(readTestConfig).not.toThrow(sharedKey);
   });

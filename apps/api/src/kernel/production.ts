@@ -3,7 +3,6 @@ import { deflateRawSync } from 'node:zlib';
 import { isLoopbackHost, isSafeDatabaseUrl } from './database/transport.ts';
 import { type Environment, type SettingName, SettingsError } from './settings.ts';
 
-/** Settings that name files with secrets. */
 const secretFiles = [
   'SECRETS_FILE',
   'PARTNER_SECRETS_FILE',
@@ -37,7 +36,7 @@ const isWeak = (text: string): boolean =>
   deflateRawSync(text).length < compressedBytesMin ||
   sampleWords.test(text);
 
-/** Returns all keys of a file with their names, such as `codes.2`. Leaves out the names of algorithms. */
+/** Returns the keys of a file with their names, such as `codes.2`, without the names of algorithms. */
 function keysIn(content: unknown, path = ''): [string, string][] {
   if (typeof content === 'string') return /\.(?:hash|cipher)$/u.test(path) ? [] : [[path, content]];
   return Object.entries(content ?? {}).flatMap(([name, value]) =>
@@ -83,8 +82,7 @@ function refuseUnsafeDatabase({
 }
 
 /**
- * Refuses unencrypted connections between machines: from callers to the service, and from the service to the virus
- * scanner, whose protocol has no TLS.
+ * Refuses unencrypted connections between machines, among them those to the virus scanner, whose protocol has no TLS.
  */
 function refuseUnencryptedConnections({
   HOST: host = '127.0.0.1',
@@ -102,13 +100,12 @@ function refuseUnencryptedConnections({
     );
 }
 
-/** True when a flag is switched on or a value is given. False for an empty text, `0` and `false`. */
+/** False for an empty text, `0` and `false`. */
 const isInUse = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:|0|false)$/u.test(value);
 
 /**
- * Minimum prefix length. A network with a shorter prefix contains a large part of all addresses; the largest private
- * network is `fc00::/7`.
+ * A network with a shorter prefix contains a large part of all addresses. The largest private network is `fc00::/7`.
  */
 const prefixLengthMin = 7;
 
@@ -135,7 +132,7 @@ function refuseUnsafeRuntime(env: Environment, runtimeOptions: readonly string[]
     );
 }
 
-/** Throws an error of one sentence for the first setting that is unsafe in production. */
+/** Throws SettingsError for the first setting that is unsafe in production. */
 export function assertSafeForProduction(
   env: Environment,
   runtimeOptions: readonly string[] = process.execArgv,

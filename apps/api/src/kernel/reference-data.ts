@@ -7,10 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
-/**
- * Calendars and legal parameters. They are kept in memory, because every order needs them and they change only once
- * a year.
- */
+/** Calendars and legal parameters, kept in memory because orders need them and they change about once a year. */
 export interface ReferenceData {
   readonly calendar: (code: string) => BusinessCalendar;
   readonly parameter: (key: string, date: PlainDate) => string;
@@ -23,7 +20,7 @@ interface ParameterRow {
   valid_to: PlainDate | null;
 }
 
-/** Reads the reference data from the database when the process starts. Later changes take effect after a restart. */
+/** Reads the reference data when the process starts. Later changes take effect after a restart. */
 export async function loadReferenceData(db: Database): Promise<ReferenceData> {
   const { rows } = await sql<{
     market: string;

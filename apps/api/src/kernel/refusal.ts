@@ -1,6 +1,6 @@
 import { type Refusal, invariant } from '@participe/domain';
 
-/** A refusal of a request. Throwing this error rolls back the transaction and sends the refusal to the client. */
+/** Throwing this error rolls back the transaction and sends the refusal to the client. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -10,31 +10,28 @@ export class RefusalError extends Error {
   }
 }
 
-/** Converts the refusals of the domain into one error; there must be at least one refusal. */
+/** Converts refusals of the domain into one error; requires at least one refusal. */
 export function toRefusalError(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
   invariant(first !== undefined, 'a rejection has a refusal');
   return new RefusalError(first, ...others);
 }
 
-/** Throws all refusals as one error; does nothing for an empty list. */
+/** Throws the refusals as one error; does nothing for an empty list. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw toRefusalError(refusals);
 }
 
 const committed: unique symbol = Symbol('committed refusal');
 
-/**
- * A refusal whose transaction is committed and not rolled back. A wrong code, for example, must
- * still count as an attempt.
- */
+/** A refusal that commits the transaction, because for example a wrong code has to count as an attempt. */
 export interface CommittedRefusal {
   readonly [committed]: true;
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Returns a refusal that does not roll back the transaction, optionally with a Retry-After time. */
+/** Returns a refusal that commits the transaction, optionally with a Retry-After time. */
 export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): CommittedRefusal {
   return { [committed]: true, refusals: [refusal], retryAfterSeconds };
 }
@@ -44,8 +41,8 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
 }
 
 /**
- * Waits until one item of a job is processed. Returns false when the item was refused, as after a change of its data by
- * another process.
+ * Waits for one item of a job. Returns false when the item was refused, as after a change of its data by another
+ * process.
  */
 export async function completedWithoutRefusal(item: Promise<unknown>): Promise<boolean> {
   try {

@@ -6,13 +6,12 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
   readonly requestedWith: string | undefined;
-  /** The header Access-Reason, with which staff state why they read a client's data (PRM-26). */
+  /** The header Access-Reason, in which staff state why they read a client's data (PRM-26). */
   readonly accessReason: string | undefined;
-  /** The access token of the request. Calls that change the session need it. */
   readonly bearer: string | undefined;
   /** True for a HEAD request, whose answer has no body. */
   readonly isHead: boolean;
-  /** True when the body is a form. Files in a form are raw bytes; files in JSON are base64. */
+  /** Files in a form are raw bytes; files in JSON are base64. */
   readonly isForm: boolean;
 }
 
@@ -23,8 +22,8 @@ export interface RawRequest {
 }
 
 /**
- * Returns one value of a request before validation; `source` is its path, such as `body.name`. The
- * value may have any type and is undefined when missing.
+ * Returns one value of a request before validation; undefined when it is missing. `source` is its path, such as
+ * `body.name`.
  */
 export function readRawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];

@@ -7,7 +7,6 @@ import type { Breakers } from './breakers.ts';
 import type { Logger } from './log.ts';
 import type { ReferenceData } from './reference-data.ts';
 
-/** Dependencies that the process passes to every call and every job. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;
@@ -16,12 +15,12 @@ export interface Services {
   readonly connectors: Connectors;
   readonly breakers: Breakers;
   readonly keptReads: KeptReads;
-  /** Queue in which long files are made, in turn for each person (DOC-25). */
+  /** Queue for long files, with turns for each person (DOC-25). */
   readonly longFiles: FairQueue;
   /** Counts the start of a lockout as a security event (SES-34). */
   readonly recordLockout: (subject: { readonly actor: string; readonly ip: string }) => void;
-  /** Records that a row was found with a wrong seal: a security event, which raises an alarm (SES-34). */
+  /** Records a wrong seal of a row as a security event, which raises an alarm (SES-34). */
   readonly recordBrokenSeal: (row: string) => void;
-  /** Clears the session cache, so that a session that has just ended stops working in this process at once. */
+  /** Clears the session cache, so that an ended session stops working in this process at once. */
   readonly clearSessionCache: () => void;
 }

@@ -1,14 +1,13 @@
-/** Thrown for a setting that prevents the service from starting. Its message is one sentence for the operator. */
+/** A setting that prevents the start. The message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** One environment variable of the service. */
 export interface Setting {
   readonly meaning: string;
-  /** Value used when the variable is not set; null when there is no default value. */
+  /** Null when the variable has no default value. */
   readonly default: string | null;
-  /** True when the value is secret, or when it is the path of a secret file. */
+  /** True when the value is secret or the path of a secret file. */
   readonly isSecret: boolean;
 }
 
@@ -19,7 +18,7 @@ const plain = (meaning: string, value: string | null = null): Setting => ({
 });
 const secret = (meaning: string): Setting => ({ meaning, default: null, isSecret: true });
 
-/** All environment variables that the service reads; `docs/configuration.md` is generated from this table. */
+/** The environment variables of the service, from which `docs/configuration.md` is generated. */
 export const settings = {
   NODE_ENV: plain(
     '`production`, `development` or `test`. `production` refuses a start with demo, test interface, a clock that was set, weak or readable secrets, addresses that are not https, no message gateway, or an embedded or unprotected database.',
@@ -128,7 +127,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
-/** Returns the text for `docs/configuration.md` that describes the variables of the service. */
+/** Returns the part of `docs/configuration.md` that describes the variables of the service. */
 export function serviceSettingsMarkdown(): string {
   const rows = Object.entries<Setting>(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

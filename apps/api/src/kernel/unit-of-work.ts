@@ -5,14 +5,12 @@ import type { Services } from './services.ts';
 import type { Database, Db } from './database/connect.ts';
 import { runInSavepoint, runInTransaction } from './database/transaction.ts';
 
-/** Database, services and current time, for code that only reads. */
 export interface ReadContext {
   readonly db: Db;
   readonly clock: Moment;
   readonly services: Services;
 }
 
-/** The caller of a request, with the database and the current time. */
 export interface CallerContext<A extends Actor | undefined = Actor> {
   readonly actor: A;
   readonly db: Db;
@@ -20,8 +18,8 @@ export interface CallerContext<A extends Actor | undefined = Actor> {
 }
 
 /**
- * Everything that code needs to change data in one transaction. A call passes its own unit of work; a job creates one
- * for each item or batch.
+ * What code needs to change data in one transaction. A call passes its own unit of work; a job creates one for each
+ * item or batch.
  */
 export interface UnitOfWork extends ReadContext {
   readonly audit: (event: AuditEvent) => void;
@@ -47,7 +45,7 @@ export function runAs<T>(
   });
 }
 
-/** Runs a batch of work: in a transaction of its own, or in that of the caller. */
+/** Runs a batch of work in its own transaction, or in that of the caller. */
 export type RunBatch = <T>(work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 /** Runs a function of a job in its own transaction. */
@@ -59,8 +57,7 @@ export function runAsSystem<T>(
 }
 
 /**
- * Maximum number of orders changed in one transaction, so that other transactions wait only briefly for locked
- * rows.
+ * Maximum number of orders changed in one transaction, so that other transactions wait only briefly for locked rows.
  */
 export const orderBatchMax = 200;
 

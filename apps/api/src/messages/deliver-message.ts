@@ -2,7 +2,7 @@ import type { DeliveryResult, MessageGateway } from '@participe/connectors';
 import type { OutboxDeliverer } from '../kernel/jobs/outbox.jobs.ts';
 import { type MessageRow, findMessage, wipeMessage } from './messages.store.ts';
 
-/** Age in milliseconds at which an undelivered code or link is no longer sent; by then it has expired. */
+/** An undelivered code or link of this age has expired, so that it is no longer sent. */
 const secretLifetimeMs = 3600_000;
 
 const sendMessage = (gateway: MessageGateway, message: MessageRow): Promise<DeliveryResult> =>
@@ -18,9 +18,9 @@ const sendMessage = (gateway: MessageGateway, message: MessageRow): Promise<Deli
   });
 
 /**
- * Sends a message through its gateway and then deletes its text, code and link, which are personal or secret. Without a
- * gateway, or when a code or link could not be delivered within an hour, they are deleted without being sent.
- * With `TEST_DOOR` enabled, nothing is deleted (docs/decisions/0009).
+ * Sends a message through its gateway and deletes its text, code and link, which are personal or secret. Without a
+ * gateway, or when a code or link was not delivered within an hour, they are deleted without being sent. With
+ * `TEST_DOOR`, nothing is deleted (docs/decisions/0009).
  */
 export const deliverMessage: OutboxDeliverer = async ({ database, services, clock }, item) => {
   const gateway = services.connectors.messages;

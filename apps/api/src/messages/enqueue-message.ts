@@ -12,8 +12,8 @@ const isMailToClient = ({ channel, uuidIntervener }: OutgoingMessage): boolean =
   channel === 'EMAIL' && uuidIntervener != null;
 
 /**
- * Stores a message and its outbox item in the caller's transaction; a background job sends the
- * message. An e-mail to a client ends with the telephone and the hours of the manager (NOT-09).
+ * Stores a message and its outbox item in the caller's transaction; a job sends the message. An e-mail to a client
+ * ends with the telephone and the hours of the manager (NOT-09).
  */
 export async function enqueueMessage(
   tx: Db,

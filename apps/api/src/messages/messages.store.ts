@@ -15,7 +15,7 @@ export interface MessageRow {
   createdAt: Date;
 }
 
-/** Returns telephone and hours of the manager, from the configuration; empty where staff have set none. */
+/** Returns telephone and hours of the manager; empty where staff have set none. */
 export async function readManagerContact(db: Db): Promise<{ phone: string; hours: string }> {
   const keys = ['INVESTOR_RELATIONS_PHONE', 'INVESTOR_RELATIONS_HOURS'] as const;
   const rows = await db
@@ -27,7 +27,6 @@ export async function readManagerContact(db: Db): Promise<{ phone: string; hours
   return { phone: phone ?? '', hours: hours ?? '' };
 }
 
-/** A message that was stored, with the seal of its values. */
 export type StoredMessage = MessageRow & { readonly seal: string | null };
 
 const sealedOf = (message: Omit<MessageRow, 'createdAt'>) => ({

@@ -1,4 +1,4 @@
-/** Adds to an e-mail to a client how to call the manager (NOT-09). */
+/** Adds to an e-mail how to call the manager (NOT-09). */
 export const withContact = (text: string, { phone, hours }: { phone: string; hours: string }) =>
   phone === ''
     ? text

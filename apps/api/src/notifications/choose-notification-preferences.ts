@@ -5,8 +5,8 @@ import { canChoosePreferences, readPreferences, savePreferences } from './prefer
 import { toPreferences } from './preferences.view.ts';
 
 /**
- * Stores a person's preferences for future notifications (NOT-02). Adults choose for themselves, so
- * their attorneys may not choose for them; representatives choose for minors and companies.
+ * Stores a person's preferences for future notifications (NOT-02). Adults choose for themselves, and not their
+ * attorneys; representatives choose for minors and companies.
  */
 export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'

@@ -20,17 +20,13 @@ import { accountOfHolders } from './notify.texts.ts';
 export interface NewNotificationRow extends NotificationContent {
   readonly type: string;
   readonly createdAt: Date;
-  /**
-   * Group of the notification. The recipient's preferences for this group decide whether it is sent
-   * to the portal and by e-mail.
-   */
+  /** Group of the notification, by which the recipient's preferences decide on portal and e-mail. */
   readonly group: NotificationGroup;
   /**
-   * Unique key, per person, of a notification sent because a date is near (NOT-05); null for other
-   * notifications.
+   * Key of a notification sent because a date is near, unique for each person (NOT-05); null for other notifications.
    */
   readonly cause: string | null;
-  /** What a notification about an order asks for or announces; null for others. */
+  /** What a notification about an order asks for or announces; null for other notifications. */
   readonly about: OrderNotificationAbout | null;
 }
 
@@ -54,7 +50,9 @@ const selectHolderNamesFor = (person: RawBuilder<unknown>, { uuid, on }: Account
       and ${isCurrent('own', on)} and ${isOwnerRole('own')})
   then ${selectHolderNames(sql`${uuid}::uuid`, on)} end as holder_names`;
 
-/** True unless the person wants no e-mails about the account (ACC-14). All their roles on it have the same preference. */
+/**
+ * False when the person wants no e-mails about the account (ACC-14). All their roles on it have the same preference.
+ */
 const isMailWanted = (person: RawBuilder<unknown>, uuid: string) => sql`
   not exists (select from account_intervener quiet where quiet.uuid_account = ${uuid}::uuid
     and quiet.uuid_intervener = ${person} and not quiet.notify_email) as mail_wanted`;
@@ -73,13 +71,15 @@ export const selectSingleRecipient = (
 };
 
 /**
- * Selects everybody on an account except contributors, who see only their own contributions (PRM-07), and attorneys
+ * Selects the people on an account, except contributors, who see only their own contributions (PRM-07), and attorneys
  * without a recorded deed, who do not see the account (PRM-03).
  */
 export const selectAccountRecipients = (
   account: AccountOnDay & {
     readonly except: string | null;
-    /** True for a notification that contains the document number of a holder, which readers do not receive (PRM-20). */
+    /**
+     * True for a notification that contains the document number of a holder, which readers do not receive (PRM-20).
+     */
     readonly isPersonal: boolean;
   },
 ): RecipientQuery => sql`
@@ -92,11 +92,9 @@ export const selectAccountRecipients = (
     and not (${account.isPersonal} and ${isReaderRole('ai')})`;
 
 /**
- * Inserts one notification for each recipient and returns the recipients; the same cause notifies a person only once
- * (NOT-05). The text names the holders to a recipient who owns nothing in the account (NOT-01). A notification that the
- * recipient does not want in the portal is stored as read (NOT-03). A recipient of the weekly summary gets no e-mail
- * now, and one who wants no e-mails about the account none at all, unless the notification is about security (NOT-04,
- * ACC-14).
+ * Inserts a notification for each recipient, once for the same cause (NOT-05), and returns the recipients.
+ * Preferences decide whether it is stored as read and whether an e-mail is sent now (NOT-03, NOT-04, ACC-14); the
+ * holders are named to a recipient who owns nothing in the account (NOT-01).
  */
 export async function insertNotifications(
   tx: Db,

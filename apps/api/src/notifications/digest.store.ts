@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
-/**
- * Returns the people who have notifications from before `before` that no weekly summary has
- * included yet.
- */
+/** Returns people with notifications from before `before` that no weekly summary has included. */
 export async function findPersonIdsWithDueDigest(
   db: Db,
   before: Date,
@@ -19,8 +16,8 @@ export async function findPersonIdsWithDueDigest(
 }
 
 /**
- * Marks a person's notifications as included in the weekly summary. Returns the number of
- * notifications and the person's e-mail address.
+ * Marks a person's notifications as included in the weekly summary. Returns their number and the person's e-mail
+ * address.
  */
 export async function markIncludedInSummary(
   tx: Db,

@@ -10,10 +10,7 @@ import {
 } from '../kernel/database/sql/parties.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
 
-/**
- * Fields common to all notifications sent because a date is near: the recipient, and `cause`, the
- * unique key (NOT-05).
- */
+/** The recipient of a notification sent because a date is near, and its unique key (NOT-05). */
 interface DueNotification {
   readonly uuid_intervener: string;
   readonly cause: string;
@@ -25,8 +22,8 @@ export interface ExpiringIdentityDocument extends DueNotification {
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
   /**
-   * The person whose document expires. `owner` is that person's name when the recipient is someone
-   * else, otherwise null.
+   * The person whose document expires. `owner` is that person's name when the recipient is another person, otherwise
+   * null.
    */
   readonly uuid_owner: string;
   readonly owner: string | null;
@@ -50,13 +47,13 @@ export interface BankAccountWithoutProof extends DueNotification {
   readonly iban_end: string;
 }
 
-/** SQL condition: the recipient has not yet received the notification with this key. */
+/** SQL condition: the recipient has not received the notification with this key. */
 const notYetNotified = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
  * Returns identity documents that expire within thirty days, or that expired one or three months ago (NOT-06). Each
- * notification is sent only within one month, because its text would be wrong later. Representatives of minors are
+ * notification is sent within one month, because its text would be wrong later. Representatives of minors are
  * notified too.
  */
 export async function findExpiringIdentityDocuments(
@@ -93,8 +90,8 @@ export async function findExpiringIdentityDocuments(
 }
 
 /**
- * Returns the test results for complex products, of people who may place fund orders, that expire within thirty days or
- * expired in the last thirty. Only a person's newest result counts (NOT-06).
+ * Returns test results for complex products that expire within thirty days or expired in the last thirty, of people
+ * who may place fund orders. Only a person's newest result counts (NOT-06).
  */
 export async function findExpiringTestResults(
   db: Db,
@@ -121,9 +118,8 @@ export async function findExpiringTestResults(
 }
 
 /**
- * Returns minors who come of age within ninety or thirty days, with their representatives and, if
- * they can log in, themselves as recipients (NOT-06). The notification names only one account of a
- * minor who has several.
+ * Returns minors who come of age within ninety or thirty days, with their representatives and, if they can log in,
+ * themselves as recipients (NOT-06). The notification names one account of a minor who has several.
  */
 export async function findMinorsComingOfAge(
   db: Db,
@@ -153,9 +149,8 @@ export async function findMinorsComingOfAge(
 }
 
 /**
- * Returns bank accounts without proof of ownership, with the people who may send the proof. Each person is notified at
- * once and again after thirty days (NOT-06). `proofSenderRoles` lists roles with the account's person type, such as
- * "ROLE:F".
+ * Returns bank accounts without proof of ownership, with the people who may send the proof, at once and again after
+ * thirty days (NOT-06). `proofSenderRoles` lists roles with the account's person type, such as "ROLE:F".
  */
 export async function findBankAccountsWithoutProof(
   db: Db,

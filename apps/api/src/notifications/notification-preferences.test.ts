@@ -32,9 +32,7 @@ const choosePreferences = async (person: DemoPersonKey, body: object, by = perso
     body,
   });
 
-/**
- * Preferences for the tests: no portal notifications about documents, no e-mails about tax reports.
- */
+/** No portal notifications about documents, no e-mails about tax reports. */
 const chosenPreferences = {
   weekly_digest: false,
   groups: groups.map((row) => ({

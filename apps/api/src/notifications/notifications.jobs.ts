@@ -21,12 +21,11 @@ import { digestSubject, digestText } from './notify.texts.ts';
 
 const batchSize = 100;
 
-/** Roles that can send the proof of a bank account, and so are notified when it is missing (PRM-01). */
+/** Roles that can send the proof of a bank account (PRM-01). */
 const proofSenderRoles = listRolesAllowing('bank_accounts');
 
 /**
- * Returns a job that sends each due notification in its own transaction. The unique keys prevent
- * duplicates (NOT-05).
+ * Returns a job that sends each due notification in its own transaction. The unique keys prevent duplicates (NOT-05).
  */
 function createNotificationRun<
   Row extends { readonly uuid_intervener: string; readonly cause: string },

@@ -28,7 +28,7 @@ export const notificationColumns = {
 const columns = sql`n.uuid, n.type, n.title, n.text, n.is_read, n.created_at, n.entity,
   n.uuid_entity, n.url, ${isSettled} as is_settled`;
 
-/** Number of months for which the portal lists a notification (NOT-07). */
+/** Months for which the portal lists a notification (NOT-07). */
 const listedMonths = 24;
 
 const isListed = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
@@ -56,10 +56,10 @@ export async function readNotifications(
   return totalFromPage(db, rows, list, matchingRows);
 }
 
-/** Number at which the count of unread notifications stops. The badge of the portal shows no number above 99. */
+/** The count of unread notifications stops here. The badge of the portal shows no number above 99. */
 const unreadCountMax = 100;
 
-/** Counts the unread notifications of a person that are listed, at most 100. */
+/** Counts the listed unread notifications of a person, at most 100. */
 export async function countUnreadNotifications(
   db: Db,
   uuidIntervener: string,

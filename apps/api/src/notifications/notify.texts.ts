@@ -3,13 +3,13 @@ export const notificationMailSubject = 'Tiene un aviso nuevo en su área privada
 export const notificationMailText = (title: string): string =>
   `Tiene un aviso nuevo en su área privada: ${title}. Entre en ella para leerlo.`;
 
-/** Returns the words between the text of a notification and the names of the holders of the account. */
+/** Joins the text of a notification with the names of the holders of the account. */
 export const accountOfHolders = (text: string): string =>
   text.endsWith('.') ? ' Cuenta de ' : '. Cuenta de ';
 
 export const digestSubject = 'Su resumen semanal de avisos';
 
-/** Returns the text of the weekly summary, which states only the number of notifications. */
+/** The weekly summary states only the number of notifications. */
 export const digestText = (count: number): string =>
   count === 1
     ? 'En la última semana ha tenido 1 aviso en su área privada. Entre en ella para leerlo.'

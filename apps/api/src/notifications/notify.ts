@@ -14,23 +14,20 @@ import {
 import { notificationMailSubject, notificationMailText } from './notify.texts.ts';
 
 /**
- * A notification and its recipients: one person, with the account that the notification is about, or everybody who can
- * read an account, optionally without the person whose action caused it.
+ * A notification to one person, with its account if any, or to the people who can read an account, optionally without
+ * the person who caused it.
  */
 export type NotificationDraft = NotificationFacts & {
   readonly to:
     | { readonly uuidIntervener: string; readonly uuidAccount?: string }
     | { readonly uuidAccount: string; readonly except?: string };
-  /**
-   * Unique key of a notification sent because a date is near: each person receives the notification
-   * only once (NOT-05).
-   */
+  /** Key of a notification sent because a date is near, which a person receives once (NOT-05). */
   readonly cause?: string;
 };
 
 /**
- * Creates a notification and queues the e-mails that recipients want, in the caller's transaction
- * (NOT-01); returns the number of recipients. The e-mails contain no amounts or accounts (NOT-09).
+ * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01); returns
+ * the number of recipients. The e-mails contain no amounts or accounts (NOT-09).
  */
 export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;

@@ -17,14 +17,11 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
     from intervener i left join notification_preference p on p.uuid_intervener = i.uuid
     where i.uuid = ${uuidIntervener}`.execute(db);
   const [row] = rows;
-  invariant(row !== undefined, 'the gate found the person');
+  invariant(row !== undefined, 'the person of the request exists');
   return row;
 }
 
-/**
- * True when the person chooses their own preferences. Representatives choose for minors and
- * companies.
- */
+/** True when the person chooses their own preferences. Representatives choose for minors and companies. */
 export async function canChoosePreferences(
   db: Db,
   uuidIntervener: string,

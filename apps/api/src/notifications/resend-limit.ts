@@ -4,7 +4,6 @@ import { recordResendRequest } from './resend-requests.store.ts';
 
 const hourMs = 3_600_000;
 
-/** A person's request to receive a notification again. */
 export interface ResendRequest {
   readonly uuidIntervener: string;
   readonly type: string;

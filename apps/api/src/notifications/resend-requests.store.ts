@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /**
- * Stores the time of a request and returns null. If the previous request was later than `before`,
- * stores nothing and returns the time of that request.
+ * Stores the time of a request and returns null. If the previous request was later than `before`, stores nothing and
+ * returns its time.
  */
 export async function recordResendRequest(
   tx: Db,

@@ -15,7 +15,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 
 type Person = Parameters<TestService['token']>[0];
 let service: TestService;
-// The clock of a service only moves forward, so each test has its own.
+// The clock of a service only moves forward, so that each test has its own service.
 beforeEach(async () => {
   service = await startTestService();
   await service.setClock('2026-12-09T09:00:00.000Z');
@@ -48,7 +48,7 @@ test('the request for a signature is settled by the signature of its recipient o
   expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([false]);
   await sign(service, 'couple_b', placedOrder);
   expect(await readSettledFlags('couple_b', isSignatureNotice)).toEqual([true]);
-  // A notification about a status requires no action, so it is never settled.
+  // A notification about a status requires no action, so that it does not become settled.
   expect(
     await readSettledFlags('couple_b', isNoticeAbout(placedOrder.operation, 'Reembolso')),
   ).toEqual([false]);
@@ -101,7 +101,7 @@ test('the request for a document of an order is settled when the document was up
   expect(await readSettledFlags('tutor', isDocumentNotice)).toEqual([true]);
 });
 
-test('the notification of a missing bank proof is settled by the proof, one of its rejection by the next file', async () => {
+test('the notification of a missing bank proof is settled by the proof, and that of a rejected proof by the next file', async () => {
   const isMissingDocument = ofType('MISSING_CCC_DOCUMENT');
   expect(await readSettledFlags('investor', isMissingDocument)).not.toContain(true);
   const { uuid: account, bankAccounts } = accountOf('investor_main');

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL condition: the person who was notified has signed order `o`, or the order needs no signatures any more. */
+/** SQL condition: the recipient has signed order `o`, or the order needs no signatures any more. */
 const isSignedByRecipient = sql`(o.operation_status not like 'REGISTERED%' or exists (
   select 1 from operation_signature s where s.uuid_operation = o.uuid
     and s.uuid_intervener = n.uuid_intervener and s.voided_at is null))`;
 
 /**
- * Returns SQL that is true when a row is found. It is a scalar subquery, which reads one row by its index, whereas the
- * planner may read a whole table once for an `exists`.
+ * Returns SQL that is true when a row is found. The scalar subquery reads one row by its index, whereas the planner
+ * may read a whole table for an `exists`.
  */
 const isFound = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select true from ${rows} limit 1), false)`;
@@ -30,8 +30,8 @@ const hasNewPersonalDocument = isFound(sql`document d
     and d.created_at > n.created_at and ${isCounted}`);
 
 /**
- * SQL condition: the bank accounts that the notification is about have a proof. If the notification has a cause, the
- * cause names one bank account; otherwise all bank accounts of the account are meant.
+ * SQL condition: the bank accounts of the notification have a proof. They are the bank account in its cause or,
+ * without a cause, all bank accounts of the account.
  */
 const hasBankProof = sql`not ${isFound(sql`bank_account b
   where b.uuid_account = n.uuid_entity and b.status in ('PENDING', 'REJECTED')
@@ -39,7 +39,7 @@ const hasBankProof = sql`not ${isFound(sql`bank_account b
     and not ${isFound(sql`document d where d.uuid_bank_account = b.uuid and d.template is null and ${isCounted}`)}`)}`;
 
 /**
- * SQL condition: a later file replaces the rejected one that the notification is about. Each kind of owner is searched
+ * SQL condition: a later file replaces the rejected file of the notification. Each kind of owner is searched
  * separately, so that its index is used.
  */
 const isReplaced = sql`coalesce((select ${sql.join(
@@ -53,7 +53,7 @@ const isReplaced = sql`coalesce((select ${sql.join(
 )} from document old where old.uuid = n.uuid_entity), false)`;
 
 /**
- * SQL: true when the action that notification `n` asks for is done or no longer needed (NOT-22). False for a
+ * SQL for whether the action that notification `n` asks for is done or no longer needed (NOT-22). False for a
  * notification that asks for no action.
  */
 export const isSettled: RawBuilder<boolean> = sql<boolean>`case

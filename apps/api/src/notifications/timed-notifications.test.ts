@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Runs the jobs twice, because the second run must not send any notification again. */
+/** The second run must not send a notification again. */
 async function runJobsTwice(): Promise<void> {
   await service.runJobs();
   await service.runJobs();
 }
 
-/** Changes every role of the person to bare owner. The accounts get no usufructuary. */
+/** Changes the roles of the person to bare owner, without a usufructuary. */
 const makeBareOwner = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
@@ -86,8 +86,7 @@ test('a bank account without proof is notified once, and again after thirty days
   const countNotices = async () => (await readTitles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const otherReaders = ['readonly', 'couple_a'] as const;
   expect(await countNotices()).toBe(1);
-  // The investor was notified before. The read-only person is not notified, because they may not
-  // send the proof.
+  // The investor was notified before. The read-only person is not notified, because they may not send the proof.
   expect(await readTitles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
   for (const person of otherReaders)
     expect(await readTitles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);

@@ -100,7 +100,7 @@ export { canRestoreBlockedUnits } from './lifecycle/undo-block.ts';
 
 export { operationUploadRules };
 
-/** A second person must approve when staff block or unblock units or an account (PRM-23). */
+/** A second person must approve a block or unblock of units or of an account (PRM-23). */
 export const ordersFourEyes = {
   'POST /operations': {
     purpose: purposeOfBlock,

@@ -17,7 +17,7 @@ import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 const batchSize = 100;
 const dayMs = 86_400_000;
 
-/** Cancels an order that has waited too long. When it waited for documents, the history names them. */
+/** Cancels an order that has waited too long. The history names the documents for which it waited. */
 async function expireOrder(work: UnitOfWork, { uuid, reason }: OverdueOrder): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const missingNames = formatDocumentNames(locked.order.missing_documents);
@@ -61,7 +61,6 @@ async function reviewOrders(deps: JobDeps): Promise<number> {
   return uuids.length;
 }
 
-/** Jobs that review the documents of orders, expire orders, and execute standing instructions. */
 export const ordersJobs: readonly Job[] = [
   { name: 'operations.review-documents', run: reviewOrders },
   { name: 'operations.expire', run: expireOrders },

@@ -1,5 +1,5 @@
 import {
-  type IntervenerActor,
+  type IntervenerStatusActor,
   type IntervenerStatus,
   decideIntervenerTransition,
   isBlockedStatus,
@@ -14,7 +14,7 @@ type Work = Pick<HandlerContext<unknown>, 'db' | 'clock' | 'audit'>;
 /** A requested status change of a person whose database row is locked. */
 export interface IntervenerStatusChange {
   readonly to: IntervenerStatus;
-  readonly actor: IntervenerActor;
+  readonly actor: IntervenerStatusActor;
   readonly isReadyForSubmission?: boolean;
   /** The number that the registry has assigned to the holder. */
   readonly rdHolderNumber?: string | undefined;

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@participe/contract/types';
 import {
   type ContactKind,
-  type IntervenerActor,
+  type IntervenerStatusActor,
   type IntervenerStatus,
   type StaffPurpose,
   isBlockedStatus,
@@ -43,7 +43,7 @@ function resolveRequestedStatus(
  * Returns the actor of the change. When staff open or close an anti-money-laundering alert, the actor is the
  * anti-money-laundering unit.
  */
-const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
+const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerStatusActor =>
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 type Context = ContextFor<'PATCH /interveners/{id}'>;

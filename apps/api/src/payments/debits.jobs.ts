@@ -8,8 +8,8 @@ import { followUpReturn } from './returns/handle-returned-debit.ts';
 const batchSize = 100;
 
 /**
- * Follows up returned debits. An error for one debit is logged, and the debit is followed up again in the next run,
- * so that the other debits are not delayed.
+ * Follows up returned debits. An error for one debit is logged, so that it does not delay the others, and the next
+ * run repeats that debit.
  */
 async function followReturns(deps: JobDeps): Promise<number> {
   let followedUpCount = 0;
@@ -27,10 +27,7 @@ async function followReturns(deps: JobDeps): Promise<number> {
   return followedUpCount;
 }
 
-/**
- * Jobs for direct debits: send due debits, and follow up returned debits and the debts of clients that result from
- * them.
- */
+/** Jobs that send due debits, and follow up returned debits and the debts that result from them. */
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },

@@ -3,14 +3,13 @@ import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 interface ReturnedDebit {
   readonly amount: string;
   readonly product: string;
-  /** The reason of the return as a full sentence. */
+  /** The reason of the return as a sentence. */
   readonly why: string;
 }
 
 const describeReturn = ({ amount, product, why }: ReturnedDebit): string =>
   `Su banco ha devuelto el recibo de ${formatMoney(amount)} de ${product}. ${why}`;
 
-/** Spanish texts for clients about a returned direct debit. */
 export const debitTexts = {
   title: 'Recibo devuelto',
   retried: (facts: ReturnedDebit & { date: PlainDate }) =>

@@ -12,8 +12,8 @@ import { toPaymentEntry } from './files/payment-entry.view.ts';
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
 /**
- * Returns the bank details for the client's bank transfer while the signed order waits for its money; otherwise null,
- * also once the order is paid by pay-in (PAY-01).
+ * Returns the bank details for the client's bank transfer while the signed order waits for its money; null otherwise,
+ * also after a paid pay-in (PAY-01).
  */
 function buildTransferDetails(
   order: OrderForPayments,
@@ -37,13 +37,12 @@ function buildTransferDetails(
 export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
   const { db, input } = context;
   const order = await readOrderForPayments(db, input.params.id);
-  invariant(order !== undefined, 'the gate found the order');
+  invariant(order !== undefined, 'the order of the request exists');
   const [entries, payIn] = await Promise.all([
     readOrderEntries(db, input.params.id),
     findLastPayIn(db, input.params.id),
   ]);
-  // People who may only read the account must not see the document number of a holder, which the concept contains
-  // (PRM-20).
+  // Readers of the account must not see the document number of a holder, which the concept contains (PRM-20).
   const visibleOrder = isReaderOfAccount(context, order.uuid_account)
     ? { ...order, document_number: null }
     : order;

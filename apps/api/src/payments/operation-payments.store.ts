@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { payerDocumentNumber } from '../orders/index.ts';
 
-/** An order with the fields that its payments need. */
 export interface OrderForPayments {
   readonly uuid_account: string;
   readonly reference: string;

@@ -7,7 +7,6 @@ interface Paid {
   readonly product: string;
 }
 
-/** Spanish texts for clients about our payments and why one failed. */
 export const payoutTexts = {
   paidTitle: 'Pago hecho',
   paid: ({ amount, ibanEnd, product }: Paid) =>

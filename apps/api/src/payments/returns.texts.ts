@@ -13,8 +13,8 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an explanation of the bank's return code in plain words, or a general sentence for a code that would mean
- * nothing to a client.
+ * Explains the bank's return code in plain words, or by a general sentence when the code would mean nothing to a
+ * client.
  */
 export function getReturnReasonText(code: string): string {
   return labels[code] ?? 'El banco lo ha devuelto sin dar un motivo concreto.';

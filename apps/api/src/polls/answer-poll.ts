@@ -49,7 +49,7 @@ async function findPollToAnswer({
   return poll;
 }
 
-/** Refuses answers to a poll that is not open for the person at this moment (NOT-16). */
+/** Refuses answers to a poll that is not open for the person now (NOT-16). */
 async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Promise<void> {
   const dayOf = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const pollDecision = decidePollResponse({
@@ -63,7 +63,7 @@ async function refuseUnlessPollOpen(context: AnswerContext, poll: PollState): Pr
   if (!pollDecision.ok) throw toRefusalError(pollDecision.refusals);
 }
 
-/** Returns the validated answers to store; an empty list when the person dismisses the poll. */
+/** Returns the validated answers; an empty list when the person dismisses the poll. */
 function answersOf({ input }: AnswerContext, poll: PollState): readonly PollAnswer[] {
   const { answers = [], dismissed = false } = input.body;
   const read = validatePollAnswers(poll.questions, answers, dismissed);

@@ -22,7 +22,7 @@ function toPoll(row: OpenPoll): Poll {
   };
 }
 
-/** Returns a list with the poll to ask now; an empty list when there is none. */
+/** Returns the poll to ask now; an empty list when there is none. */
 async function readOpenPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
   if (!(await canBeAskedPolls(context))) return [];
@@ -41,8 +41,8 @@ async function readOpenPolls(context: ContextFor<'GET /polls'>): Promise<OpenPol
 }
 
 /**
- * Returns the poll to show the caller now (NOT-14). Showing a poll does not start the waiting time until the next
- * one; only an answer or a dismissal does.
+ * Returns the poll to show the caller now (NOT-14). The waiting time until the next poll begins with an answer or a
+ * dismissal.
  */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
   paginateInMemory('polls', (await readOpenPolls(context)).map(toPoll), context.input.query);

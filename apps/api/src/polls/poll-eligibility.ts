@@ -4,8 +4,8 @@ import type { ClientActor } from '../kernel/actor.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * True when a person may be asked polls: an adult in an operative status, who has finished onboarding, has no pending
- * step and is not viewed by a superuser (NOT-15).
+ * True for an adult in an operative status who has finished onboarding, has no pending step and is not viewed by a
+ * superuser (NOT-15).
  */
 export async function canBeAskedPolls({
   actor,

@@ -12,7 +12,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** A poll that the manager puts to clients, as stored. */
 export interface PollRow {
   readonly uuid: string;
   readonly title: string;
@@ -25,7 +24,7 @@ export interface PollRow {
 
 const questionsOf = z.array(pollQuestion);
 
-/** Stores polls. Throws for a poll with a question that cannot be answered (NOT-17). */
+/** Throws for a poll with a question that cannot be answered (NOT-17). */
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);
@@ -37,14 +36,14 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
   }
 }
 
-/** Criteria for finding an open poll: the person, the time, and the accounts and orders that a poll may be about. */
+/** Criteria for an open poll: the person, the time, and the accounts and orders that a poll may be about. */
 export interface PollSearch {
   readonly uuidIntervener: string;
   readonly now: Date;
-  /** Polls are not asked about orders signed before this instant (NOT-15). */
+  /** Orders signed before this instant lead to no poll (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
-  /** True when the caller asks for polls about one account, which excludes polls that are not about an account. */
+  /** True to leave out polls that are not about an account. */
   readonly isForOneAccount: boolean;
 }
 
@@ -61,7 +60,7 @@ const fitsTrigger: RawBuilder<SqlBool> = sql`
 const selectLastAnswerTime = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
-/** SQL: the orders that a person signed in the portal, with valid signatures. Signatures on paper do not count. */
+/** SQL for the orders that a person signed in the portal, with valid signatures. Signatures on paper do not count. */
 const selectOrdersSignedBy = (uuidIntervener: string) => sql`
   operation_signature s join operation o on o.uuid = s.uuid_operation
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
@@ -76,8 +75,7 @@ const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`e
 
 /**
  * Returns a person's open poll, if any, and the time of their last answer to any poll. A poll of the home page comes
- * before one about the newest order, and only one is returned, because an answer stops all polls for ninety days
- * (NOT-14).
+ * before one about the newest order, and an answer stops all polls for ninety days (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isForOneAccount } = search;
@@ -99,15 +97,14 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
   return rows[0];
 }
 
-/** The poll that a person answers, and the order that the poll is about. */
+/** The poll that a person answers, and its order. */
 export interface PollAnswerTarget {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
   /** Null when the answer names no order. */
   readonly uuidOperation: string | null;
   /**
-   * Used when the answer names no order: the accounts and the earliest signature time of the orders that the poll
-   * may be about.
+   * The accounts and the earliest signature time of the poll's possible orders, for an answer that names no order.
    */
   readonly accounts: readonly string[];
   readonly signedFrom: Date;
@@ -127,8 +124,8 @@ export interface PollState {
 
 /**
  * Returns the state of a poll for a person; undefined when the poll is not asked about the named order or the person
- * has not signed that order. A poll of the home page accepts no order. Without a named order, another poll is about the
- * newest order for which the person has not answered it; when there is none, about the newest order.
+ * has not signed it. Without a named order, a poll about orders is about the newest unanswered order, otherwise the
+ * newest order.
  */
 export async function findPoll(
   tx: Db,

@@ -43,12 +43,12 @@ const expectLate = async (message: string, who: PersonKey, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/** Moves a date column of all rows into the past. The triggers that protect signatures are disabled meanwhile. */
+/** Moves a date column of all rows into the past, without the triggers that protect signatures. */
 const backdate = (table: string, column: string, days: number) =>
   service.database.execute(`alter table ${table} disable trigger user;
     update ${table} set ${column} = ${column} - interval '${String(days)} days';
     alter table ${table} enable trigger user`);
-/** Deletes all answers to polls, so that polls are asked again. */
+/** Without answers, polls are asked again. */
 const deletePollAnswers = () => service.database.execute('delete from poll_answer');
 
 async function placeSigned(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
@@ -234,8 +234,8 @@ describe('POST /polls/answers', () => {
     const { status, body } = await answer('investor', { ...dismissal, uuid_account: main });
     expect(status).toBe(201);
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    // Ninety days after an answer, a poll about another order may be asked. Orders that were answered already or
-    // signed long ago are skipped.
+    // Ninety days after an answer, a poll about another order may be asked. Orders with an answer or an old signature
+    // are skipped.
     await backdate('poll_answer', 'answered_at', 90);
     const nextAnswer = await answer('investor', dismissal);
     expect(nextAnswer.status).toBe(201);

@@ -59,8 +59,8 @@ export async function readMatchingProducts(
 }
 
 /**
- * Inserts or updates all products in one statement. A product whose key exists already keeps its id and gets the
- * next version number.
+ * Inserts or updates products in one statement. A product with a stored key keeps its id and gets the next version
+ * number.
  */
 export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await sql`

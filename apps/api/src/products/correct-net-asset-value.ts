@@ -12,7 +12,7 @@ import {
 
 type Call = 'POST /products/net-asset-value-corrections';
 
-/** Locks the imports and returns the value that is to be corrected (PRM-23). */
+/** Locks the imports and returns the value to be corrected (PRM-23). */
 export async function readCorrectionFacts({ db, input }: ContextFor<Call>): Promise<unknown> {
   await lockImports(db, 'NET_ASSET_VALUES');
   return { value: (await readNav(db, input.body)) ?? null };

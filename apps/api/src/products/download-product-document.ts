@@ -9,8 +9,8 @@ function fileNameOf(url: string): string {
 }
 
 /**
- * Downloads a legal document of a product from the website that publishes it (PRD-05). If the website sends no PDF, the
- * call responds 502-001, so that nobody can accept a document that could not be opened.
+ * Downloads a legal document of a product from the website that publishes it (PRD-05). If the website sends no PDF,
+ * the call answers 502-001, so that nobody can accept a document that could not be opened.
  */
 export const downloadProductDocument: Handler<'GET /products/{id}/documents/{doc}'> = async ({
   input,

@@ -182,7 +182,7 @@ describe('202', () => {
     expect(storedImport).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
-  it('accepts a row that was refused as future once its day has come', async () => {
+  it('accepts a row on its day although it was refused earlier as a future value', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
     expect((await publishValues(row, { isin })).errors[0]?.code).toBe('FUTURE');
     await service.setClock('2026-11-20T18:00:00.000Z');

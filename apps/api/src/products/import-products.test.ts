@@ -119,7 +119,7 @@ describe('202', () => {
     ).toEqual(productsBefore);
   });
 
-  it('changes a product with a second person, and a known row needs none', async () => {
+  it('changes a product with a second person; a row without changes needs no second person', async () => {
     const otherProductData = { collection_iban: 'ES7620770024003102575766', cutoff: '13:00' };
     expect(await sendProducts(otherProductData)).toMatchObject({ rows_ok: 1 });
     expect(await readStored()).toMatchObject(otherProductData);

@@ -2,10 +2,7 @@ import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { type ProductChange, findProductChanges, saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
 
-/**
- * Locks the imports and returns the changes that a file would make, because the approval of the file depends on them
- * (PRM-23).
- */
+/** Locks the imports and returns the changes that a file would make, on which its approval depends (PRM-23). */
 export async function readProductChanges({
   db,
   input,

@@ -9,8 +9,8 @@ import { changesProducts, importProducts, readProductChanges } from './import-pr
 import { listProducts } from './list-products.ts';
 
 /**
- * A second person must approve a file that creates or changes a product (PRD-07), a file with a value in doubt (PRD-08)
- * and each correction (PRD-09).
+ * A second person must approve a file that creates or changes a product (PRD-07), a file with a value in doubt
+ * (PRD-08) and each correction (PRD-09).
  */
 export const productsFourEyes = {
   'POST /products/net-asset-value-corrections': {

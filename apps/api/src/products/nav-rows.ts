@@ -30,9 +30,7 @@ function readCells(file: string): string[][] {
   }
 }
 
-/**
- * Returns the columns of a file in their sequence: from the header, or without a header from the number of columns.
- */
+/** Returns the columns of a file by its header or, without a header, by their number. */
 function readLayout(firstRow: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
@@ -44,14 +42,13 @@ function readLayout(firstRow: readonly string[]): {
   return { columns, hasHeader: false };
 }
 
-/** Returns the one code of a row; an empty text when the row has none or both. */
+/** Returns the code of a row; an empty text when the row has none or both. */
 const selectSingleCode = (isin: string, dgs: string): string =>
   isin === '' ? dgs : dgs === '' ? isin : '';
 
 /**
- * Returns the rows of a CSV file `isin,date,nav`, with the DGS code of a plan in a column `dgs`, or `date,nav` with the
- * ISIN given separately (PRD-03, PRD-10). Rows are counted from 1, without the header; their values are not validated
- * yet.
+ * Returns the unvalidated rows of a CSV file `isin,date,nav`, with the DGS code of a plan in a column `dgs`, or
+ * `date,nav` with the ISIN given separately (PRD-03, PRD-10). Rows are counted from 1, without the header.
  */
 export function parseNavCsv(file: string, isin: string | undefined): NavImportRow[] {
   const cells = readCells(file);

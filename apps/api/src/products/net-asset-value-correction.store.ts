@@ -9,7 +9,6 @@ interface NavDay {
   readonly date: PlainDate;
 }
 
-/** Returns the published value of a product for a day. */
 export async function readNav(db: Db, day: NavDay): Promise<string | undefined> {
   const row = await db
     .selectFrom('net_asset_value')
@@ -20,7 +19,10 @@ export async function readNav(db: Db, day: NavDay): Promise<string | undefined> 
   return row?.value;
 }
 
-/** Stores a correction. A trigger of the database then replaces the published value, which nothing else may change. */
+/**
+ * Stores a correction. A trigger of the database then replaces the published value, which no other statement may
+ * change.
+ */
 export async function insertCorrection(
   tx: Db,
   row: Insertable<NetAssetValueCorrection> & NavDay,
@@ -36,8 +38,8 @@ export interface AffectedOrders {
 }
 
 /**
- * Counts the orders that were executed at this net asset value of a day, and returns the first thousand of them. Orders
- * that were taken over from an earlier system are left out.
+ * Counts the orders that were executed at this net asset value of a day, and returns the first thousand of them,
+ * without orders from an earlier system.
  */
 export async function readOrdersExecutedAt(
   db: Db,

@@ -54,7 +54,7 @@ export async function readPublishedNavs(
 const monthKeyOf = ({ id_product, date }: Pick<NavRow, 'id_product' | 'date'>): string =>
   `${id_product}:${date.slice(0, 7)}`;
 
-/** Changes the published values of some days, and their seals. The caller must hold the lock on the imports. */
+/** Changes the published values of some days, and their seals. The caller must have locked the imports. */
 export const changeSealedNavs = <T>(
   tx: Db,
   days: readonly Pick<NavRow, 'id_product' | 'date'>[],
@@ -62,7 +62,6 @@ export const changeSealedNavs = <T>(
 ): Promise<T> =>
   changeSealedRows(tx, 'net_asset_value', [...new Set(days.map(monthKeyOf))], change);
 
-/** Publishes many values in one statement. */
 export async function insertNavs(
   tx: Db,
   rows: readonly NavRow[],

@@ -69,7 +69,6 @@ export async function findProduct(
   return rows[0];
 }
 
-/** Returns the address of a document of a product; undefined when the product has no such document. */
 export async function findProductDocument(
   db: Db,
   idProduct: string,

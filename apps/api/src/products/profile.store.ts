@@ -19,7 +19,7 @@ export async function findProductProfile(
     .executeTakeFirst();
 }
 
-/** Returns all net asset values of a product up to today, not sorted. */
+/** Returns the net asset values of a product up to today, not sorted. */
 export async function readNavHistory(
   db: Db,
   id: string,

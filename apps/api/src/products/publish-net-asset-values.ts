@@ -18,7 +18,7 @@ import {
 import { importRowFaultTexts } from './row-findings.texts.ts';
 import type { ProductRowFinding, ImportCounts } from './save-products.ts';
 
-/** A row of an import before validation; rows are counted from 1. */
+/** An unvalidated row of an import; rows are counted from 1. */
 export interface NavImportRow {
   readonly row: number;
   /** ISIN of a fund or DGS code of a plan; empty when the row names none or both. */
@@ -54,7 +54,7 @@ function countDecision(tally: Tally, { row }: NavImportRow, decision: NavRowDeci
 }
 
 /**
- * Validates the rows of one product in date order, comparing each with the published values and the rows before.
+ * Validates the rows of one product in date order, comparing each with the published values and the previous rows.
  * Returns the values to store.
  */
 function validateProductRows(
@@ -109,7 +109,7 @@ function groupByProduct(
   return rowsByProduct;
 }
 
-/** Groups rows into batches of about `rowsPerBatch`; all rows of a product are in one batch. */
+/** Groups rows into batches of about `rowsPerBatch`, each with all rows of its products. */
 function toBatches(groups: ReadonlyMap<string, NavImportRow[]>): [string, NavImportRow[]][][] {
   const batches: [string, NavImportRow[]][][] = [];
   let size = rowsPerBatch;
@@ -157,8 +157,8 @@ const unknownProduct = {
 } as const;
 
 /**
- * Validates the rows of an import by the domain rules (PRD-03), with one query per batch of ten thousand rows, and
- * passes each batch to `handleBatch`.
+ * Validates the rows of an import by the domain rules (PRD-03), with one query per batch, and passes each batch to
+ * `handleBatch`.
  */
 async function validateRows(
   db: Db,
@@ -204,8 +204,8 @@ export async function findNavDoubts(
 }
 
 /**
- * Publishes net asset values, each row validated separately. The returned counts of stored, unchanged and refused rows
- * add up to all rows.
+ * Publishes net asset values, each row validated separately. The counts of stored, unchanged and refused rows add up
+ * to all rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

@@ -1,4 +1,4 @@
-/** Messages about rows that are refused in an import of products or net asset values. */
+/** Reasons for which an import of products or net asset values refuses a row. */
 export const importRowFaultTexts = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',

@@ -15,7 +15,6 @@ import {
 } from './catalogue.store.ts';
 import { type ImportRowFault, importRowFaultTexts } from './row-findings.texts.ts';
 
-/** A row of an import of products. */
 export interface ProductImportRow {
   readonly isin?: string | null | undefined;
   readonly nif?: string | null | undefined;
@@ -80,7 +79,7 @@ function findRowFault(row: CatalogueRow, calendars: readonly string[]): ImportRo
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/** Returns a fault when an identifier of this row belongs to another product, which is stored or in an earlier row. */
+/** Returns a fault when an identifier of this row belongs to another product, stored or in an earlier row. */
 function findDuplicate(
   row: CatalogueRow,
   others: readonly StoredProduct[],
@@ -113,7 +112,7 @@ interface ComparedRows {
   readonly stored: readonly StoredProduct[];
 }
 
-/** Compares each row with the catalogue and the rows before it. Rows are counted from 1. */
+/** Compares each row with the catalogue and the previous rows. Rows are counted from 1. */
 async function compareRows(db: Db, inputs: readonly ProductImportRow[]): Promise<ComparedRows> {
   const rows = inputs.map(toRow);
   const calendars = await findLoadedCalendarCodes(db, [...calendarCodes]);
@@ -144,7 +143,6 @@ export interface ProductChange {
   readonly after: CatalogueRow;
 }
 
-/** Returns the products that the rows would create or change. */
 export async function findProductChanges(
   db: Db,
   inputs: readonly ProductImportRow[],
@@ -157,8 +155,8 @@ export async function findProductChanges(
 }
 
 /**
- * Creates new products and updates existing ones, which are recognised by their key. Each row is validated
- * separately; rows are counted from 1.
+ * Creates new products and updates existing ones, which have the same key. Each row is validated separately; rows are
+ * counted from 1.
  */
 export async function saveProducts(
   tx: Db,

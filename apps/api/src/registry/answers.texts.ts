@@ -1,10 +1,10 @@
 import { type PlainDate, formatDate } from '@participe/domain';
 
-/** Quotes the registry's reason, if there is one, without the full stop at its end. */
+/** Quotes the registry's reason, if any, without the full stop at its end. */
 const quoteReason = (reason: string | null): string =>
   reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
 
-/** Texts for staff about the registry's answers, for example why a row was refused. */
+/** Texts for staff about the registry's answers. */
 export const answerTexts = {
   incomplete: 'A la confirmación le faltan datos.',
   dateDiffers: (ours: PlainDate | null) =>

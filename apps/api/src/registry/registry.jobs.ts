@@ -20,8 +20,8 @@ const logFailure = (work: UnitOfWork, uuid: string, error: unknown): void =>
   work.services.log.error({ operation: uuid, err: error as Error }, 'an order was not sent');
 
 /**
- * Sends one order of a batch, in a savepoint. An order whose people or account are not ready is reported. Any other
- * refusal is not logged as an error, because it means that the order was changed in the meantime.
+ * Sends one order of a batch, in a savepoint. An order whose people or account are not ready is reported. Another
+ * refusal is no error, because it means that the order was changed in the meantime.
  */
 async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   let notReadyError: NotReadyError | undefined;
@@ -47,7 +47,7 @@ async function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   return isSent;
 }
 
-/** Sends the orders that are due, and returns how many were sent (REG-10). */
+/** Sends the due orders and returns their number (REG-10). */
 async function exportDueOrders(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
   const dueOrderIds = await findOrderIdsToExport(deps.database, now, {

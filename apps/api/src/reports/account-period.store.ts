@@ -25,7 +25,7 @@ export interface AccountHeader {
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
 
-/** Returns accounts and their distinct owners on a day. */
+/** Returns accounts with their owners on a day, each once. */
 export async function readAccountHeaders(
   db: Db,
   uuids: readonly string[],
@@ -59,7 +59,6 @@ export async function readReportOwner(
   return rows[0];
 }
 
-/** Facts of several accounts, by account. */
 type ByAccount<Fact> = ReadonlyMap<string, Fact[]>;
 
 const groupByAccount = <Fact extends { readonly uuid_account: string }>(
@@ -89,9 +88,9 @@ export async function readPositionsAt(
 }
 
 /**
- * Returns an account's money in transit between two of our funds, on the day before a period and on its last day. A
- * statement counts a transfer out as withdrawn on the day its units are sold. Also returns the number of the newest
- * ledger entry, so that a later check knows which entries the statement includes.
+ * Returns an account's money in transit between two of our funds, on the day before a period and on its last day.
+ * Also returns the number of the newest ledger entry, so that a later check knows which entries the statement
+ * includes.
  */
 export async function readMoneyInTransit(
   db: Db,
@@ -129,8 +128,8 @@ export interface MovementRow {
 }
 
 /**
- * Returns the settlement entries in the ledger of an account's orders executed in a period, oldest first. Includes
- * outgoing transfers in status SNCE_3, which are booked but not finished.
+ * Returns the settlement entries of an account's orders executed in a period, oldest first, with outgoing transfers
+ * in status SNCE_3, which are booked but not finished.
  */
 export async function readMovements(
   db: Db,
@@ -161,9 +160,9 @@ export async function readMovements(
 }
 
 /**
- * Returns, for each product of the accounts, the sum of its daily values in a period, its annual fees and the fees
- * charged, from which the costs are calculated. While units and net asset value stay the same, their product is
- * multiplied by the number of days, which is faster than a look-up for each day.
+ * Returns for each product of the accounts the sum of its daily values in a period and its fees, from which the costs
+ * are calculated. A span with equal units and net asset value is multiplied by its days, which is faster than a
+ * look-up for each day.
  */
 export async function readHeldProducts(
   db: Db,

@@ -23,7 +23,7 @@ function periodOf(
   return { from: startDate, to };
 }
 
-/** Renders a statement on demand. It is not stored (RPT-10). */
+/** Renders a statement on demand, which is not stored (RPT-10). */
 export const getStatement: Handler<'GET /accounts/{id}/statement'> = async (context) => {
   const { input, db, clock } = context;
   const facts = await readStatementFacts(db, input.params.id, periodOf(input.query, clock.today));

@@ -5,7 +5,7 @@ import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 
 export type ReportRunKind = 'STATEMENTS' | 'YEAR';
 
-/** Identifies a run, which creates all documents of one type for one period. */
+/** A run creates the documents of one type for one period. */
 export interface ReportRunKey {
   readonly kind: ReportRunKind;
   readonly periodEnd: PlainDate;
@@ -17,7 +17,7 @@ export interface ReportRunState {
   readonly finished: boolean;
 }
 
-/** Returns the progress of a run. A run that has not begun has processed nobody and is not finished. */
+/** A run that has not begun has processed nobody and is not finished. */
 export async function readReportRun(
   db: Db,
   { kind, periodEnd }: ReportRunKey,
@@ -31,10 +31,7 @@ export async function readReportRun(
   return { after: row?.after_uuid ?? null, finished: (row?.finished_at ?? null) !== null };
 }
 
-/**
- * Returns the progress of a run and locks it until the transaction ends, so that two workers never write the same
- * document (RPT-13).
- */
+/** Returns and locks the progress of a run, so that two workers do not write the same document (RPT-13). */
 export async function lockReportRun(tx: Db, key: ReportRunKey): Promise<ReportRunState> {
   const { kind, periodEnd } = key;
   await tx
@@ -99,8 +96,8 @@ export async function readNextOwnerIds(
 }
 
 /**
- * True when a product that was held on a date has no net asset value of its last business day up to that date, so that
- * the reports must wait.
+ * True when a product that was held on a date lacks the net asset value of its last business day up to that date, so
+ * that the reports must wait.
  */
 export async function lacksNetAssetValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

@@ -24,15 +24,14 @@ import { readStatementFacts } from './stated-account.ts';
 import { readYearReportFacts } from './year-report.ts';
 
 const batch = 50;
-/** Days to wait for a missing net asset value. After that, the reports use the last published value (RPT-09). */
+/** Days to wait for a missing net asset value, after which the reports use the last published value (RPT-09). */
 const waitDays = 10;
 
 interface Run {
   readonly kind: ReportRunKind;
   readonly readNext: typeof readNextAccountIds;
   /**
-   * Reads the content of a report and returns the function that writes it; undefined when there is nothing to
-   * report.
+   * Reads the content of a report and returns the function that writes it; undefined when there is nothing to report.
    */
   readonly prepare: (
     deps: JobDeps,
@@ -42,8 +41,8 @@ interface Run {
 }
 
 /**
- * Processes the next accounts or people of a run and returns their number. All facts are read before the
- * transaction, which writes the reports and advances the run unless another worker has done so (RPT-13).
+ * Processes the next accounts or people of a run and returns their number. The facts are read before the transaction,
+ * which writes the reports and advances the run unless another worker has done so (RPT-13).
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
@@ -119,7 +118,6 @@ function writeYearReports(deps: JobDeps): Promise<number> {
   return writeDue(deps, yearReports, period, taxReportPublicationDate(year));
 }
 
-/** Jobs that create statements and yearly reports when they are due. */
 export const reportsJobs: readonly Job[] = [
   { name: 'statements', run: writeQuarterlyStatements },
   { name: 'year-reports', run: writeYearReports },

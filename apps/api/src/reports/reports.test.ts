@@ -290,7 +290,7 @@ describe('the jobs', () => {
         invariant.startsWith('I24'),
       );
     expect(await broken()).toEqual([]);
-    // The values of the period's last day are published only now, after the reports were created without them.
+    // The values of the period's last day are published after the reports were created without them.
     await service.setClock('2027-02-12T09:00:00Z');
     for (const { isin } of demoProducts)
       if (isin !== null) await publishNavOf(service, isin, '2026-12-31', '99.99');

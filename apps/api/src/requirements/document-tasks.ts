@@ -20,14 +20,13 @@ import {
 import { createUploadCheck, listRequiredDocuments } from './required-documents.ts';
 import { readRequirementFacts } from './requirements.store.ts';
 
-/** A document that the caller must send, renew or sign. */
 export interface DocumentTask {
   readonly kind: 'SEND_DOCUMENT' | 'RENEW_DOCUMENT' | 'SIGN_DOCUMENT';
   readonly key: string;
   readonly title: string;
-  /** Day on which the document to renew expires; null for one to send or to sign. */
+  /** Day on which the document to renew expires; null for other tasks. */
   readonly until: PlainDate | null;
-  /** The person whose document it is; null for the caller's own and for those of accounts. */
+  /** The person to whom the document belongs; null for the caller's own documents and those of accounts. */
   readonly person: string | null;
 }
 
@@ -54,8 +53,7 @@ const toTasks = (
 
 /**
  * Returns the documents that the caller must send or renew for `people` and for the accounts of `person` to which the
- * caller may upload. Also returns the documents that await the caller's signature: all when `person` is the caller,
- * otherwise those of `person` (DOC-13, DOC-14, CLD-11).
+ * caller may upload, and those that await the caller's signature (DOC-13, DOC-14, CLD-11).
  */
 export async function readDocumentTasks(
   db: Db,

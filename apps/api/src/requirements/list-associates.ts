@@ -6,8 +6,8 @@ import { readRequirementFacts } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Returns the associates of an account, and for each of them whether documents are missing (ACC-10, DOC-12). Advisers
- * are not told about missing documents.
+ * Returns the associates of an account, and whether documents of each are missing (ACC-10, DOC-12). Advisers do not
+ * see missing documents.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   input,

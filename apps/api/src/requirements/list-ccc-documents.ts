@@ -4,7 +4,7 @@ import { readAccountIdsWithReadableDocuments } from '../parties/index.ts';
 import { readRequirementFacts } from './requirements.store.ts';
 
 /**
- * Returns one entry for each bank account on a person's accounts, with its newest proof of ownership if one was sent
+ * Returns one entry for each bank account on a person's accounts, with its newest proof of ownership, if any
  * (DOC-11).
  */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {

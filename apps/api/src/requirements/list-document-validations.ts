@@ -5,7 +5,7 @@ import { readRequirementFacts } from './requirements.store.ts';
 import { toDocumentValidations } from './required-documents.ts';
 
 /**
- * Returns the documents required of a person, and of those accounts of the person whose documents the caller may read
+ * Returns the documents required of a person, and of the person's accounts whose documents the caller may read
  * (DOC-10).
  */
 export const listIntervenerDocumentValidations: Handler<

@@ -33,7 +33,6 @@ import {
   readRequirementFacts,
 } from './requirements.store.ts';
 
-/** Returns all required documents of a person and accounts, those of the person first. */
 export function listRequiredDocuments(
   dossier: RequirementFacts,
   today: PlainDate,
@@ -47,7 +46,8 @@ export function listRequiredDocuments(
 }
 
 /**
- * Returns a function that states whether the caller may send a document required of the person or an account (DOC-14).
+ * Returns a function that states whether the caller may send a document required of the person or an account
+ * (DOC-14).
  */
 export function createUploadCheck(
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
@@ -65,7 +65,7 @@ export function createUploadCheck(
   };
 }
 
-/** Returns the required documents as the caller sees them, and whether the caller may send each of them. */
+/** Returns the required documents, and whether the caller may send each of them. */
 export function toDocumentValidations(
   dossier: RequirementFacts,
   asking: { readonly actor: Actor; readonly clock: Moment },
@@ -109,8 +109,8 @@ interface DocumentReminders {
 }
 
 /**
- * Returns what a person in onboarding must still send or sign, and what staff are reviewing (UIX-10). The titles
- * contain no bank account, because the portal stores them on the device.
+ * Returns what a person in onboarding must send or sign, and what staff are reviewing (UIX-10). The titles contain no
+ * bank account, because the portal stores them on the device.
  */
 function listOnboardingRequirements(
   required: readonly RequiredDocument[],
@@ -140,8 +140,8 @@ function listOnboardingRequirements(
 
 /**
  * Returns the document reminders of the session: whether the client must send or sign a document (DOC-13), which
- * documents expire soon (DOC-23), which documents await their signature, and what their onboarding lacks (UIX-10). A
- * superuser sees the same as the client.
+ * documents expire soon (DOC-23) or await their signature, and what their onboarding lacks (UIX-10). A superuser sees
+ * the same as the client.
  */
 export async function readDocumentReminders(
   db: Db,

@@ -24,11 +24,10 @@ export interface RequirementFacts {
   })[];
   /** True when a generated document of an order waits for the signature of the logged-in person. */
   readonly awaitsSignature: boolean;
-  /** Generated documents, not of orders, that wait for the signature of the logged-in person (SIG-22, CLD-11). */
+  /** Generated documents without an order that wait for the signature of the logged-in person (SIG-22, CLD-11). */
   readonly toSign: readonly WaitingDocument[];
 }
 
-/** A document that waits for a signature, and the object to which it belongs. */
 export interface WaitingDocument {
   readonly uuid: string;
   readonly title: string;
@@ -41,13 +40,13 @@ export interface WaitingDocument {
 export interface RequirementFactsQuery {
   readonly person?: string;
   readonly accounts: readonly string[];
-  /** The person whose signature may be missing, and the accounts on which they sign. */
+  /** The person whose signature may be missing, and the accounts on which that person signs. */
   readonly signer?: {
     readonly uuid: string;
     readonly accounts: readonly string[];
-    /** The accounts whose contract they sign as holder. */
+    /** The accounts whose contract the person signs as holder. */
     readonly held: readonly string[];
-    /** The accounts whose new bank accounts they sign. */
+    /** The accounts whose new bank accounts the person signs. */
     readonly banks: readonly string[];
     /** The accounts whose changes of people they sign. */
     readonly peopleOf: readonly string[];
@@ -61,16 +60,16 @@ const paperJson = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcate
   'expires_at', d.expires_at)`;
 
 /**
- * Returns the SQL that selects the newest file about a subject. Of two files with the same time, selects the one
- * that is not rejected, because it replaced the rejected one.
+ * Returns SQL that selects the newest file about a subject. Of two files with the same time, it is the file that is
+ * not rejected, because it replaced the rejected file.
  */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paperJson} as paper, d.created_at from document d
     where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
 
 /**
- * SQL: the time at which person `i` declared the latest residence that is not certified. A certificate sent before that
- * time does not concern this residence.
+ * SQL for the time at which person `i` declared the latest uncertified residence. A certificate sent before that time
+ * does not concern this residence.
  */
 const latestUncertifiedDeclaration = sql`coalesce((select max(r.valid_from) from tax_residence r
   where r.uuid_intervener = i.uuid and r.valid_to is null and r.certified_at is null), '-infinity')`;
@@ -91,7 +90,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
-/** SQL that selects the newest proof of ownership of bank account `b`, not counting drafts. */
+/** SQL that selects the newest proof of ownership of bank account `b`, without drafts. */
 export const newestBankAccountProof: RawBuilder<unknown> = newestOf(
   sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
 );
@@ -125,7 +124,10 @@ function isAwaitingSignature(signer: RequirementFactsQuery['signer']): RawBuilde
           and s.voided_at is null))`;
 }
 
-/** SQL: the documents of accounts, bank accounts and people that await signatures and that this person has not signed. */
+/**
+ * SQL for the documents of accounts, bank accounts and people that await signatures and that this person has not
+ * signed.
+ */
 function selectDocumentsToSign(signer: RequirementFactsQuery['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`'[]'::json`;
   return sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title,

@@ -20,7 +20,6 @@ const readNotices = async (who: PersonKey, type: string) =>
     await callOrThrow(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
-/** Returns the stored expiry date of a person's identity document. */
 const readExpiryDate = async (uuid: string) =>
   (
     await service.database.db
@@ -144,8 +143,7 @@ describe('a document of an account', () => {
       account,
     );
     expect(banks.map(({ status }) => status)).not.toContain('PENDING');
-    // One of Carmen's bank accounts also lacks its proof of ownership, but read-only people are not asked for
-    // proofs.
+    // One of Carmen's bank accounts also lacks its proof of ownership, but read-only people are not asked for proofs.
     expect(await pending('readonly')).toBe(false);
   });
 
@@ -198,7 +196,7 @@ describe('the people whose documents the caller may choose', () => {
 });
 
 test("a document that awaits a person's signature is pending until the person has signed", async () => {
-  // The demo has an order of the couple that only one of the two holders has signed.
+  // One of the two holders has signed this demo order.
   expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
 });
 

@@ -31,9 +31,9 @@ async function waitForBlockedConnections(count: number): Promise<void> {
   }, 20_000);
 }
 
-/** Lock for which a renewal of staff waits after it has stored its new session. */
+/** A renewal of staff waits for this lock after it has stored its new session. */
 const auditHeadLock = sql`select 1 from audit_head for update`;
-/** Lock for which a renewal of a client waits after it has locked its session family. */
+/** A renewal of a client waits for this lock after it has locked its session family. */
 const refreshCredentialLock = sql`lock table refresh_credential in share mode`;
 
 /**

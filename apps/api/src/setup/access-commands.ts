@@ -34,9 +34,8 @@ async function findClient(tx: Db, document: string): Promise<string> {
 }
 
 /**
- * Ends the sessions of a client (given by document number), of a member of staff (user name) or of everybody (`all`).
- * The command is meant for operators with access to the database. Running processes notice the change within a second
- * (SES-19).
+ * Ends the sessions of a client (document number), of a member of staff (user name) or of everybody (`all`). Running
+ * processes notice the change within a second (SES-19).
  */
 export async function endSessions(
   database: DatabaseHandle,
@@ -68,8 +67,8 @@ export async function endSessions(
 const proofLengthMin = 10;
 
 /**
- * Removes the second factors of a client who has lost them. The operator states how the client was identified, and
- * the audit log stores this statement. The identification must be as strict as at onboarding (SES-36).
+ * Removes the second factors of a client who has lost them. The audit log stores how the operator identified the
+ * client, which must be as strict as at onboarding (SES-36).
  */
 export async function resetFactors(
   database: DatabaseHandle,

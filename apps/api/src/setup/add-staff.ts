@@ -15,10 +15,7 @@ import { runInTransaction } from '../kernel/database/transaction.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { findNamesake, findStaff, saveStaff } from '../superuser/index.ts';
 
-/**
- * Secrets with which a new member of staff logs in for the first time. They are shown once and not stored as plain
- * text.
- */
+/** Secrets for the first login of a new member of staff. They are shown once and not stored as plain text. */
 export interface Enrolment {
   readonly username: string;
   readonly password: string;
@@ -30,7 +27,6 @@ const firstPasswordMs = 3 * 24 * 3600 * 1000;
 
 const isRole = (word: string): word is StaffRole => staffRoles.some((role) => role === word);
 
-/** Parses the arguments of the command: user name, full name, and roles separated by commas. */
 function parseArguments([username = '', name = '', list = '']: readonly string[]) {
   const roles = list.split(',').filter(isRole);
   if (!/^[a-z][a-z0-9.-]{2,39}$/u.test(username) || name.trim().length < 3)
@@ -42,9 +38,7 @@ function parseArguments([username = '', name = '', list = '']: readonly string[]
   return { username, name: name.trim(), roles };
 }
 
-/**
- * Creates a member of staff. The command is meant for an operator with access to the keys and the database (PRM-22).
- */
+/** Creates a member of staff, for an operator with access to the keys and the database (PRM-22). */
 export async function addStaff(
   config: Pick<Config, 'keyring'>,
   database: DatabaseHandle,

@@ -18,7 +18,7 @@ import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 
 const batchSize = 10_000;
 
-/** Fills the column `seal` of the rows of a table that have no seal yet, and returns their number. */
+/** Seals the rows of a table that have no seal yet, and returns their number. */
 async function sealRows<Row extends object>(
   tx: Db,
   table: string,
@@ -50,7 +50,6 @@ const sealRowsOf = <Table extends ColumnSealedTable>(tx: Db, table: Table): Prom
       sealValues(table, decryptSealedRow(table, row.uuid ?? '', row)),
   );
 
-/** True when the hash of the newest audit entry was made with a key. */
 async function isSealing(db: Db): Promise<boolean> {
   const { rows } = await sql<{ key_id: string | null }>`
     select key_id from audit_log order by seq desc limit 1`.execute(db);
@@ -58,9 +57,9 @@ async function isSealing(db: Db): Promise<boolean> {
 }
 
 /**
- * Starts the use of seals in a database that was written without them: seals all rows as they are, and appends the
- * first audit entry whose hash is made with a key. Does nothing when such an entry exists, because a second run would
- * seal rows that somebody may have changed in between.
+ * Starts the use of seals in a database without them: seals the rows as they are, and appends the first audit entry
+ * whose hash is made with a key. A second run would seal rows that somebody may have changed in between, so that it
+ * does nothing.
  */
 export async function beginSealing(database: Database, clock: Moment): Promise<void> {
   if (await isSealing(database)) return;
@@ -100,8 +99,8 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
 const sealedTablesMark = '*';
 
 /**
- * Seals the existing rows of each table that has not been sealed before. This happens only once for each table: the
- * books audit reports a table that was sealed twice according to the audit.
+ * Seals the existing rows of each table that has not been sealed, once for each table: the books audit reports a
+ * table that was sealed twice.
  */
 export async function beginSealingRows(database: Database, clock: Moment): Promise<void> {
   const sealedTables = await database
@@ -113,8 +112,8 @@ export async function beginSealingRows(database: Database, clock: Moment): Promi
   const sealTasks = [
     ...rowSealedTables.map((table) => ({ table, seal: (tx: Db) => sealUnsealedRows(tx, table) })),
     ...columnSealedTables.map((table) => ({ table, seal: (tx: Db) => sealRowsOf(tx, table) })),
-    // Outbox items that were stored before the parts existed are sealed again, because the sealed text now contains the
-    // number of the item.
+    // Outbox items that were stored before the parts existed are sealed again, because the sealed text now contains
+    // the number of the item.
     {
       table: 'outbox_part',
       seal: async (tx: Db) => (await sealOutboxParts(tx)) + (await sealRowsOf(tx, 'outbox')),

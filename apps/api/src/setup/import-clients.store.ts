@@ -4,7 +4,6 @@ import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { sealRows } from '../kernel/seals.ts';
 
-/** The database rows of imported clients. */
 export interface ClientRows {
   readonly people: readonly Insertable<DB['intervener']>[];
   readonly accounts: readonly Insertable<DB['account']>[];

@@ -36,9 +36,7 @@ const clientsFile = z.strictObject({
         lastname_2: limitedText(100).optional(),
         birthdate: date,
         email: z.email().max(200),
-        /**
-         * Number of the person in the registry. Without it, the person is registered there with their first order.
-         */
+        /** Number of the person in the registry. Without it, the person is registered with their first order. */
         registry_holder_number: limitedText(30).optional(),
       }),
     )
@@ -127,9 +125,7 @@ function checkFile({ people, accounts }: ClientsFile, today: PlainDate): Map<str
 const fullName = (person: Person): string =>
   [person.name, person.lastname_1, person.lastname_2].filter(Boolean).join(' ');
 
-/**
- * Returns the row of a bank account, which awaits validation and has a seal.
- */
+/** The bank account awaits validation. */
 function bankAccountRow(
   uuidAccount: string,
   iban: string,
@@ -197,8 +193,8 @@ function rowsOf(
 }
 
 /**
- * Imports clients from a file, either all of them or none. They have no password; each sets the first one through a
- * recovery link, which is sent to the e-mail address in the file (SES-12).
+ * Imports clients from a file, all or none. They have no password; they set a password through a recovery link, which
+ * is sent to the e-mail address in the file (SES-12).
  */
 export async function importClients(
   { keyring }: Pick<Config, 'keyring'>,

@@ -42,7 +42,7 @@ async function assertKeysOfAudit(db: Db): Promise<void> {
 
 /**
  * Throws when a key differs from the key recorded under the same id, or when the file contains no recorded key of a
- * purpose. A new version of a key is therefore accepted only together with an older recorded one.
+ * purpose. A new version of a key is accepted only together with a recorded one.
  */
 export async function assertKnownKeys(db: Db, keyring: Keyring): Promise<void> {
   const recordedKeys: RecordedKey[] = await db

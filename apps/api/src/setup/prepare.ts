@@ -60,7 +60,7 @@ export async function assertTrueClock({ db }: DatabaseHandle): Promise<void> {
     throw new SettingsError('The clock in the database was set: production refuses it.');
 }
 
-/** Fills the database of the demo. The past orders are created by the same functions that process real orders. */
+/** Fills the database of the demo. The functions that process real orders create the past orders. */
 async function seedDemo(
   database: DatabaseHandle,
   config: Config,
@@ -103,8 +103,8 @@ async function seedDemo(
 }
 
 /**
- * Migrates a database and, if it is empty, fills it: always with reference data, and with the demo data if
- * configured. Refuses a demo database whose filling was interrupted.
+ * Migrates a database and fills an empty one with reference data and, if configured, the demo data. Refuses a demo
+ * database whose filling was interrupted.
  */
 export async function prepareDatabase(database: DatabaseHandle, config: Config): Promise<void> {
   invariant(

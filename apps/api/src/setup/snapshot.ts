@@ -6,8 +6,8 @@ import { lockFolder } from '../kernel/database/folder-lock.ts';
 import type { DatabaseHandle } from '../kernel/database/connect.ts';
 
 /**
- * Writes a compressed copy of the embedded database into a file. The caller must hold the lock of the folder, so that
- * no service writes in the meantime. The file gets its final name only when it is complete.
+ * Writes a compressed copy of the embedded database into a file, which gets its final name when it is complete. The
+ * caller must have locked the folder, so that no service writes in the meantime.
  */
 export async function writeSnapshot({ engine }: DatabaseHandle, file: string): Promise<void> {
   if (!('pglite' in engine))

@@ -14,8 +14,8 @@ const credentialsFile = z.object({
 });
 
 /**
- * Returns the purposes of the service client that the credentials file states. When it states none, the service client
- * of the demo has every purpose, and outside the demo the start fails (PRM-21).
+ * Returns the purposes in the credentials file. When it states none, the demo's service client has all purposes, and
+ * outside the demo the start fails (PRM-21).
  */
 function purposesOf(
   { demo, staffCredentialsFile: file = '' }: Config,

@@ -6,7 +6,7 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { readHolders } from './contracts.store.ts';
 import type { DocumentEntity } from './document-entity.ts';
 
-/** Documents of an account: every current holder signs them, and the last signature signs the account (SIG-22). */
+/** Each current holder signs the documents of an account, and the last signature signs the account (SIG-22). */
 export const accountDocuments: DocumentEntity = {
   ownerOf: ({ uuid_account: uuid, uuid_bank_account: bank, uuid_intervener_request: request }) =>
     bank === null && request === null ? uuid : null,

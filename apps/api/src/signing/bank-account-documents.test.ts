@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-// A person can request the next code only after thirty seconds.
+// A person can request the next code after thirty seconds.
 beforeEach(() => advanceSession(service, 31));
 const { addBankAccount, listOf } = createBankAccountHelpers(() => service);
 const { validate } = createDocumentHelpers(() => service);
@@ -83,7 +83,7 @@ describe('a bank account of two joint holders (ACC-12)', () => {
   const title = 'Alta de la cuenta bancaria terminada en 1332';
   let added: Added;
 
-  test('waits for both; the last signature starts the 72 hours, also after the validation', async () => {
+  test('waits for both holders; the last signature starts the 72 hours, even after the validation', async () => {
     await service.setClock('2026-11-19T09:00:00.000Z');
     added = await add('couple_a', 'couple', 'ES9121000418450200051332');
     expect(await titlesFor('couple_a')).toContain(title);
@@ -137,7 +137,7 @@ describe('a bank account of two joint holders (ACC-12)', () => {
 });
 
 describe('who signs a bank account (SIG-01, ACC-12)', () => {
-  test('one holder suffices where one signature does; a reader may not sign', async () => {
+  test('one holder suffices where one signature is required; a reader may not sign', async () => {
     const added = await add('investor', 'investor_main', 'ES7921000813610123456789');
     expectRefusal(call, '403-001', await requestCode('readonly', added));
     expect(await sign('investor', added)).toMatchObject({ documents: [{ is_signed: true }] });
@@ -190,7 +190,7 @@ describe('who signs a bank account (SIG-01, ACC-12)', () => {
     }
   });
 
-  test('an attorney may ask for one, and the holder signs it', () =>
+  test('an attorney may add a bank account, whose document the holder signs', () =>
     withExtraRole(
       service,
       'powers',

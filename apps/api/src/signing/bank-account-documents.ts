@@ -15,8 +15,8 @@ import { RefusalError } from '../kernel/refusal.ts';
 import type { DocumentEntity } from './document-entity.ts';
 
 /**
- * The order that adds a bank account: the people whom the arrangement requires for bank accounts sign it, and the last
- * signature signs the bank account (ACC-12).
+ * The people whom the arrangement requires for bank accounts sign the order that adds one, and the last signature
+ * signs the bank account (ACC-12).
  */
 export const bankAccountDocuments: DocumentEntity = {
   ownerOf: ({ uuid_bank_account: uuid }) => uuid,

@@ -14,8 +14,8 @@ import {
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
- * Service for tests that change, directly in the database, each field to which a code is bound (SIG-09), after the
- * code was sent. The code must then sign nothing, not even on a second attempt.
+ * Service for tests that change in the database each field to which a sent code is bound (SIG-09). The code must then
+ * sign nothing, even on a second attempt.
  */
 let service: TestService;
 beforeAll(async () => {

@@ -15,16 +15,13 @@ type Context = ContextFor<'POST /operations/{id}/status-change'>;
 export const isRecordingPaperSignatures = ({ input }: Context): boolean =>
   input.body.operation_status === 'SIGNED' && input.body.signers !== undefined;
 
-/** Locks the order and returns its version and its uploaded files, because the approval depends on them (PRM-23). */
+/** Locks the order and returns its version and its uploaded files, on which the approval depends (PRM-23). */
 export async function readPaperFacts(context: Context): Promise<unknown> {
   const { order } = await lockOrder(context, context.input.params.id);
   return { version: order.version, uploads: await readCleanUploads(context.db, order.uuid) };
 }
 
-/**
- * POST /operations/{id}/status-change. With SIGNED, staff record handwritten signatures (SIG-15); the orders module
- * handles all other statuses.
- */
+/** With SIGNED, staff record handwritten signatures (SIG-15). The orders module handles other statuses. */
 export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;
   const { operation_status: to, signers, requested_documents: requested } = input.body;

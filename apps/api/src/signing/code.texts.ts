@@ -6,7 +6,6 @@ import {
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
-/** The facts of an order that the text message with the code states. */
 export interface CodeMessageOrder {
   readonly operationType: OperationType;
   /** Amount in euros; null for an order in units, by percentage or of the whole position. */
@@ -48,7 +47,7 @@ function describeChange(
 const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 
 /**
- * Returns the message with a code: purpose, amount and product of every order to which the code is bound (SIG-09).
+ * Returns the message with a code: purpose, and amount and product of each order to which the code is bound (SIG-09).
  */
 export function buildCodeMessage(
   orders: readonly CodeMessageOrder[],

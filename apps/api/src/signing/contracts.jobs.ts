@@ -7,7 +7,7 @@ import { lockAccountsWithoutContract } from './contracts.store.ts';
 const batchSize = 50;
 
 /**
- * Creates the contracts of a batch of fund accounts in onboarding that have none, so that their holders can sign them
+ * Creates the missing contracts of a batch of fund accounts in onboarding, so that their holders can sign them
  * (SIG-22).
  */
 export async function createContracts(deps: JobDeps): Promise<number> {

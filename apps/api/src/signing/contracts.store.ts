@@ -5,7 +5,7 @@ import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts'
 
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 
-/** An account whose contract is to be created, with the facts that the contract states. */
+/** An account whose contract is to be created, with the facts in the contract. */
 export interface AccountToContract {
   readonly uuid: string;
   readonly manager: string;
@@ -15,8 +15,8 @@ export interface AccountToContract {
 }
 
 /**
- * Returns fund accounts in onboarding that have no contract yet, and locks them. Only accounts of adults: a contract
- * for a minor is another document, which the representatives sign (SIG-22).
+ * Returns and locks fund accounts of adults in onboarding that have no contract. The contract for a minor is another
+ * document, which the representatives sign (SIG-22).
  */
 export async function lockAccountsWithoutContract(
   tx: Db,
@@ -41,7 +41,6 @@ export async function lockAccountsWithoutContract(
   return rows;
 }
 
-/** Returns the current holders of an account with their names. */
 export async function readHolders(
   db: Db,
   uuidAccount: string,

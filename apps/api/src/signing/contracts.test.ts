@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-// A person can request the next code only after thirty seconds.
+// A person can request the next code after thirty seconds.
 beforeEach(() => advanceSession(service, 31));
 
 const tokenOf = (who: DemoPersonKey) =>
@@ -39,7 +39,6 @@ async function readContracts(account: DemoAccountKey) {
     .execute();
 }
 
-/** Returns the request for a code that signs the contract of the account. */
 const codeRequestFor = (account: DemoAccountKey, uuid: string) => ({
   documents: [{ entity: 'ACCOUNT', uuid_entity: accountOf(account).uuid, uuid_document: uuid }],
   accept_terms: true,
@@ -82,7 +81,7 @@ describe('the contract of an account', () => {
     expect(await readContracts('investor_main')).toEqual([]);
   });
 
-  test('awaits the signature of both holders, and the last one signs the account', async () => {
+  test('awaits the signatures of both holders; after the second, the account is signed', async () => {
     const answer = await signContract('couple_a', 'couple');
     expect(answer.body).toMatchObject({
       signature: {

@@ -8,9 +8,9 @@ import { findDocumentEntity } from './document-entities.ts';
 import type { DocumentEntity } from './document-entity.ts';
 
 /**
- * Returns a document that the person may sign now, and its kind of object. Refuses with 404 a document or an object
- * that they do not see, with 403 a person who may not sign it, and with 409-010 a document that is signed, that they
- * have signed or that a newer one has replaced (SIG-22, CLD-11).
+ * Returns a document that the person may sign now, and its kind of object. Refuses with 404 an invisible document or
+ * object, with 403 a person who may not sign it, and with 409-010 a document that is signed by all or by this person, or
+ * that a newer document has replaced (SIG-22, CLD-11).
  */
 export async function requireDocumentToSign(
   caller: CallerContext<ClientActor>,

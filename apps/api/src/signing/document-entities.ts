@@ -13,6 +13,6 @@ const documentEntities: Readonly<Record<EntityName, DocumentEntity>> = {
   INTERVENER_REQUEST: peopleChangeDocuments,
 };
 
-/** Returns what the signature of a document of this kind of object depends on; undefined for other kinds. */
+/** Undefined for kinds of objects without documents to sign. */
 export const findDocumentEntity = (entity: string): DocumentEntity | undefined =>
   documentEntities[entity as EntityName];

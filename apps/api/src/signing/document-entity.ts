@@ -9,15 +9,15 @@ interface MissingSigner {
   readonly name: string;
 }
 
-/** Whether a document has every signature that it needs, and the people who can still give one. */
+/** Whether a document has the signatures that it needs, and the people who can still sign it. */
 export interface SignatureProgress {
   readonly isComplete: boolean;
   readonly missing: MissingSigner[];
 }
 
-/** What the signature of a document depends on, for one kind of object to which documents belong. */
+/** What the signature of a document depends on, for one kind of object with documents. */
 export interface DocumentEntity {
-  /** Returns the id of the object to which a document belongs; null when it belongs to another kind of object. */
+  /** Returns the id of the document's object; null when the object is of another kind. */
   readonly ownerOf: (owners: DocumentOwners) => string | null;
   /** Refuses with 404 a person who does not see the object, and with 403 one who may not sign the document now. */
   readonly requireSigner: (
@@ -32,7 +32,7 @@ export interface DocumentEntity {
     signatures: readonly SignatureRow[],
     uuidDocument: string,
   ) => Promise<SignatureProgress>;
-  /** Applies the effect that the last signature of a document has on the object. */
+  /** Applies the effect of a document's last signature on the object. */
   readonly complete: (work: UnitOfWork, uuid: string, uuidDocument: string) => Promise<void>;
   readonly readStatus: (db: Db, uuid: string) => Promise<string>;
 }

@@ -14,7 +14,6 @@ afterAll(() => service.stop());
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Downloads the signed document of an order with the session of one of the account's people. */
 async function downloadPaper({
   operation,
   documents_to_sign: [paper],
@@ -27,7 +26,6 @@ async function downloadPaper({
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Returns the file attached to a PDF that the service generated. */
 function attachmentOf(pdf: Buffer): Buffer {
   const objectStart = pdf.indexOf('/Type /EmbeddedFile');
   const streamStart = pdf.indexOf('stream\n', objectStart) + 'stream\n'.length;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-// A person can request the next code only after thirty seconds.
+// A person can request the next code after thirty seconds.
 beforeEach(() => advanceSession(service, 31));
 
 const uuidOf = (who: DemoPersonKey) => personOf(who).uuid;
@@ -81,7 +81,6 @@ const requestCode = (who: DemoPersonKey, documents: Documents) =>
 const requestCodeFor = (who: DemoPersonKey, person: DemoPersonKey, doc: string) =>
   requestCode(who, [{ entity: 'INTERVENER', uuid_entity: uuidOf(person), uuid_document: doc }]);
 
-/** Signs every document that waits for the person with one code. */
 async function signAll(who: DemoPersonKey) {
   const documents = (await waitingFor(who)).map(({ uuid, entity, uuid_entity }) => ({
     uuid_document: uuid,
@@ -157,7 +156,7 @@ describe('what a person declares (CLD-11)', () => {
     );
   });
 
-  test('is signed by one of those who may change the data of a minor', async () => {
+  test('is signed by one of the people who may change the data of a minor', async () => {
     await declareSpain('parent_1', 'minor_2');
     const [paper] = await waitingFor('parent_2');
     const name = 'Leo Herrero Casas';

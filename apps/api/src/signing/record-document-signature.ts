@@ -15,7 +15,7 @@ export interface DocumentSignatureFacts {
   readonly evidence: CodeEvidence;
 }
 
-/** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
+/** The fields have a fixed sequence, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, facts: DocumentSignatureFacts): string {
   const { paper, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -29,7 +29,7 @@ function evidenceText(work: UnitOfWork, facts: DocumentSignatureFacts): string {
   });
 }
 
-/** Certifies a document with all its signatures, and applies their effect on the object to which it belongs. */
+/** Certifies a document with all its signatures, and applies their effect on its object. */
 async function completeDocument(
   work: UnitOfWork,
   entity: DocumentEntity,
@@ -47,8 +47,8 @@ async function completeDocument(
 }
 
 /**
- * Stores the signature of a document with its sealed evidence. The caller has locked the document. The last signature
- * completes the document. Returns the signature's id and what is missing after it.
+ * Stores the signature of a document with its sealed evidence; the last signature completes the document. The caller
+ * must have locked the document. Returns the signature's id and what is missing after it.
  */
 export async function recordDocumentSignature(
   work: UnitOfWork,

@@ -5,8 +5,8 @@ import { buildCanonicalOrder, checkCanSign, lockOrder } from '../orders/index.ts
 import { recordSignature } from './record-signature.ts';
 
 /**
- * Records handwritten signatures that staff received (SIG-15). The order becomes SIGNED with the last required one;
- * a signature is refused for the same reasons as in the portal.
+ * Records handwritten signatures that staff received (SIG-15). The order becomes SIGNED with the last required
+ * signature. A signature is refused for the same reasons as in the portal.
  */
 export async function recordPaperSignatures(
   work: UnitOfWork,

@@ -24,10 +24,10 @@ export interface SignatureFacts {
   readonly by: 'client' | 'backoffice';
 }
 
-/** Version of the evidence. From version 2 on, the signed bytes are stored. */
+/** From version 2 on, the signed bytes are stored. */
 const evidenceVersion = 2;
 
-/** Serialises the evidence with its fields in a fixed sequence, so that the seal can be verified later. */
+/** The fields have a fixed sequence, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -43,7 +43,6 @@ function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): st
   });
 }
 
-/** Notifies the other signers of a SOLIDARIA account (SIG-12). */
 async function notifyOthersOnSolidaryAccount(
   work: UnitOfWork,
   order: Order,
@@ -57,8 +56,8 @@ async function notifyOthersOnSolidaryAccount(
 }
 
 /**
- * Stores a signature with its sealed evidence. The last required signature completes the order; after any earlier
- * one, the remaining signers are notified.
+ * Stores a signature with its sealed evidence. The last required signature completes the order; after an earlier
+ * signature, the remaining signers are notified.
  */
 export async function recordSignature(
   work: UnitOfWork,

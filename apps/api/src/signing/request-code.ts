@@ -27,8 +27,8 @@ export interface RequestedDocument {
 }
 
 /**
- * Returns the order of a document. Refuses with 404 when the person may not see the order, and with 403 when they may
- * not sign it or, with another purpose than SIGN, may not cancel it.
+ * Returns the order of a document. Refuses with 404 an invisible order, and with 403 a person who may not sign it or,
+ * for another purpose than SIGN, cancel it.
  */
 async function findOrderOfDocument(
   context: SignContext,
@@ -55,17 +55,13 @@ interface BoundOrder {
   readonly challenged: ChallengeOrder;
 }
 
-/** For each purpose of a code, the check that the order can still be signed, cancelled or resumed. */
 const checks: Record<ChallengePurpose, typeof checkCanSign> = {
   SIGN: checkCanSign,
   CANCEL: checkCancellable,
   RESUME: checkResumable,
 };
 
-/**
- * Prepares one document for signing: reads it and puts its hash into the text to be signed. The code is valid for
- * this text only.
- */
+/** Prepares one document for signing: puts its hash into the text to be signed, for which the code is valid. */
 async function bindOrder(
   context: SignContext,
   document: RequestedDocument,
@@ -74,8 +70,8 @@ async function bindOrder(
 ): Promise<BoundOrder> {
   const { actor, db } = context;
   const order = await findOrderOfDocument(context, actor, document, purpose);
-  // This check comes first. A finished order has no document to sign, and the 404 for the missing document would
-  // hide the real reason.
+  // This check comes first, because a finished order has no document to sign, and the 404 for the missing document
+  // would hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);
   const papers = await readPapersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === document.uuid_document))
@@ -118,7 +114,7 @@ function fundsOf({
     : { productName: originName, destinationName: name };
 }
 
-/** Returns the facts of an order for the text message with the code. Only redemptions include a bank account. */
+/** Returns the facts of an order in the text message with the code. Only redemptions include a bank account. */
 function messageFactsOf({ order, iban }: BoundOrder): CodeMessageOrder {
   return {
     operationType: order.operation_type,

@@ -12,7 +12,7 @@ import { requireDocumentToSign } from './document-access.ts';
 import type { RequestedDocument, SignContext } from './request-code.ts';
 import { buildSignatureRequest } from './signature-request.ts';
 
-/** A requested document that belongs to another kind of object than an order. */
+/** A requested document without an order. */
 export type RequestedPaper = RequestedDocument & { readonly entity: DocumentEntity };
 
 /** Prepares a document for signing: renders it and puts the hash of its bytes into the text to be signed. */
@@ -32,7 +32,7 @@ async function preparePaper(
   return { ...paper, documentText, documentHash: sha256Hex(documentText) };
 }
 
-/** First step of signing documents that belong to no order: sends a code bound to them (SIG-08, SIG-22, CLD-11). */
+/** First step of signing documents without an order: sends a code bound to them (SIG-08, SIG-22, CLD-11). */
 export async function requestPaperCode(context: SignContext, documents: readonly RequestedPaper[]) {
   const papers: ChallengePaper[] = [];
   for (const document of documents) {

@@ -8,8 +8,8 @@ const isPaper = (document: RequestedDocument): document is RequestedPaper =>
   findDocumentEntity(document.entity) !== undefined;
 
 /**
- * POST /documents-signatures: requests a code, or with a code in the body signs the documents (SIG-08). One request is
- * about orders or about other documents (SIG-22, CLD-11).
+ * Requests a code, or with a code in the body signs the documents (SIG-08). One request is about orders or about
+ * other documents (SIG-22, CLD-11).
  */
 export const signDocuments: Handler<'POST /documents-signatures'> = (context) => {
   const { body } = context.input;

@@ -14,8 +14,8 @@ import type { SignContext } from './request-code.ts';
 import { readCodeEvidence } from './signature-evidence.ts';
 
 /**
- * Second step of signing documents that belong to no order: checks the code and signs the documents to which it was
- * bound, all of them or none (SIG-17, SIG-22, CLD-11).
+ * Second step of signing documents without an order: checks the code and signs the documents to which it was bound,
+ * all of them or none (SIG-17, SIG-22, CLD-11).
  */
 export async function signPapers(
   context: SignContext,

@@ -55,7 +55,7 @@ function checkPermission(context: SignContext, { locked }: LockedChallengeOrder)
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
-/** True when the order and its document are still exactly those to which the code was bound (SIG-09). */
+/** True when the order and its document are exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(
   context: SignContext,
   { challenged, locked }: LockedChallengeOrder,
@@ -67,9 +67,8 @@ async function isUnchanged(
 }
 
 /**
- * Returns a refusal with the new value date when the cut-off has passed since the code was sent, or when another order
- * of the holder makes the notice period apply. Records the new date as seen, so that sending the same code again
- * accepts it.
+ * Returns a refusal with the new value date when the cut-off or the notice period has changed it since the code was
+ * sent. Records the new date as seen, so that the same code is then accepted.
  */
 async function refuseChangedValueDate(
   context: SignContext,
@@ -146,8 +145,8 @@ async function signOrders(context: SignContext, challenge: ChallengeRow, otp: st
 }
 
 /**
- * Second step of a signature: checks the code, which can be used once, and signs the orders or the other
- * documents to which it was bound (SIG-08, SIG-22, CLD-11).
+ * Second step of a signature: checks the code, which can be used once, and signs the orders or other documents to
+ * which it was bound (SIG-08, SIG-22, CLD-11).
  */
 export async function signWithCode(
   context: SignContext,

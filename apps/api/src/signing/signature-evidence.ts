@@ -13,10 +13,9 @@ export interface SignatureEvidence {
   readonly uuidSession: string | null;
 }
 
-/** Evidence of a signature with a code. */
 export type CodeEvidence = SignatureEvidence & { readonly channel: 'SMS' | 'EMAIL' };
 
-/** Returns the evidence of a signature whose code was right: the request, the channel of the code and the session. */
+/** Returns the evidence of a signature with a correct code: the request, the channel of the code and the session. */
 export async function readCodeEvidence(
   { actor, db, request }: SignContext,
   challenge: ChallengeRow,
@@ -33,8 +32,8 @@ export async function readCodeEvidence(
 }
 
 /**
- * Returns the evidence and the time of a signature as the last fields of its sealed text. Their sequence is fixed, so
- * that the seal can be verified later.
+ * Returns evidence and time as the last fields of the sealed text. Their sequence is fixed, so that the seal can be
+ * verified later.
  */
 export function evidenceFieldsOf({ clock }: UnitOfWork, evidence: SignatureEvidence) {
   return {

@@ -32,7 +32,6 @@ async function askForCode(who: DemoPersonKey, { order, paper }: OrderAndPaper, m
   );
 }
 
-/** Returns an executed order of an account, with its signed document. */
 async function findExecuted(account: DemoAccountKey): Promise<OrderAndPaper> {
   const row = await service.database.db
     .selectFrom('operation as o')

@@ -1,7 +1,7 @@
 import type { DocumentEntity } from '@participe/domain';
 import type { SentChallenge } from '../challenges/index.ts';
 
-/** A document to which a sent code is bound, and the object to which it belongs. */
+/** A document to which a sent code is bound, and its object. */
 interface BoundDocument {
   readonly uuidDocument: string;
   readonly entity: 'OPERATION' | DocumentEntity;
@@ -10,7 +10,7 @@ interface BoundDocument {
   readonly sha256: string;
 }
 
-/** Returns the answer to a request for a code: where the code was sent, and the documents to which it is bound. */
+/** Returns where the code was sent, and the documents to which it is bound. */
 export const buildSignatureRequest = (
   sent: SentChallenge,
   documents: readonly BoundDocument[],

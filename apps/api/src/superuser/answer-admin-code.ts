@@ -52,7 +52,6 @@ function reasonOf({
   return { reasonCode, reason: reason.trim() };
 }
 
-/** Saves the new password that was sent together with the code. */
 async function savePassword(
   tx: Db,
   { clock, request, actor }: AdminTokenContext,
@@ -68,7 +67,7 @@ async function savePassword(
 }
 
 /**
- * Code step of a staff login. Checks the reason, the new password if one was sent, and a code of the authenticator
+ * Code step of a staff login: checks the reason, the new password if one was sent, and a code of the authenticator
  * app, which can be used once (PRM-16, PRM-22).
  */
 export async function checkAdminCode(
@@ -101,7 +100,7 @@ export async function checkAdminCode(
       ]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // This fails when another request has ended the login in the meantime.
+    // Another request may have ended the login in the meantime.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, keys);

@@ -13,8 +13,7 @@ import { createSuperuserToken, createClientViewToken } from '../../test/support/
 
 const keys = Object.keys(calls) as CallKey[];
 /**
- * All calls that write and take a token, except POST /admin/token. Calls of partners take no token, because they are
- * signed.
+ * The calls that write and take a token, except POST /admin/token. Calls of partners are signed and take no token.
  */
 const writingCalls = keys.filter(
   (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isPartnerCall(key),

@@ -53,7 +53,7 @@ test.each([
   expect(rows[0]).toMatchObject({ ...subject, after: { minutes: 15 } });
 });
 
-test('a lockout by parallel attempts is audited once too', async () => {
+test('a lockout by parallel attempts is audited once', async () => {
   const lockoutsBefore = await listLockouts();
   const attemptLogin = () => logIn(service, passwordForm('tutor', wrongPassword));
   await Promise.all(Array.from({ length: 12 }, attemptLogin));

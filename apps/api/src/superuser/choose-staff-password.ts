@@ -10,9 +10,8 @@ import type { AdminTokenContext } from './admin-token.ts';
 import type { StaffRow } from './superuser.store.ts';
 
 /**
- * Returns the new password that a member of staff sent with the code, if any. It may be sent at any login and must be
- * sent at the first one (SES-35). It is checked before the code, so that a refused password does not use up an
- * attempt.
+ * Returns the new password that a member of staff sent with the code, if any; the first login requires one (SES-35).
+ * It is checked before the code, so that a refused password does not use up an attempt.
  */
 export async function readChosenPassword(
   { input, services: { config } }: AdminTokenContext,

@@ -1,4 +1,4 @@
-/** Configuration keys whose values every session may read (API-26). */
+/** Configuration keys whose values each session may read (API-26). */
 export const publicConfigKeys: ReadonlySet<string> = new Set([
   'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED',
   'YOUTUBE_VIDEO_EXPLAIN',
@@ -30,9 +30,8 @@ const isFlagKey = (key: string): boolean =>
   key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE';
 
 /**
- * True for a key whose value clients read or follow: every key except the flags and the version of the app. Its change
- * needs a second person, because a wrong value, such as a telephone number in a text, could lead clients or their
- * messages to a fraudster (PRM-25).
+ * True for each key except the flags and the version of the app. A change needs a second person, because a wrong
+ * value, such as a telephone number in a text, could lead clients or their messages to a fraudster (PRM-25).
  */
 export const isClientContactKey = (key: string): boolean =>
   settableConfigKeys.has(key) && !isFlagKey(key) && key !== 'APP_VERSION_MINIMAL';
@@ -44,8 +43,8 @@ const addressPattern =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
 const videoIdPattern = /^([\w-]{6,20})?$/u;
 /**
- * Matches an empty text, or exactly one e-mail address. No character is allowed that a mail client could read as a
- * further address or header.
+ * Matches an empty text or one e-mail address, without characters that a mail client could read as another address or
+ * header.
  */
 const mailPattern = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
 const phonePattern = /^(\+? ?(\d ?){9,15})?$/u;

@@ -6,15 +6,15 @@ import { endClientViews, lockStaff, findStaffIdByToken } from './superuser.store
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Returns the member of staff who owns the token, even when a concurrent code step has already used up the token, so
- * that logging out still succeeds.
+ * Returns the member of staff who owns the token, even when a concurrent code step has used up the token, so that
+ * logging out succeeds.
  */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
   return findStaffIdByToken(services.database, hashToken(request.bearer));
 }
 
-/** Ends all sessions and client views of the member of staff who owns the token. Succeeds also when there is none. */
+/** Ends the sessions and client views, if any, of the member of staff who owns the token. */
 export async function endAdminSession(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);

@@ -19,7 +19,7 @@ async function valueOf(db: Db, config: Config, key: string): Promise<string | un
   return publicConfigKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 
-/** GET /config/{key}: returns a configuration value that every session may read. */
+/** Returns a configuration value that each session may read. */
 export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
   const { key } = input.params;
   const value = await valueOf(db, services.config, key);

@@ -22,8 +22,8 @@ const searchesPerHour = 30;
 const clientsAlertMin = 15;
 
 /**
- * Logs that a member of staff opens the fifteenth or a later client within an hour, because this may be misuse, and
- * returns the audit event about it.
+ * Returns the audit event when a member of staff opens the fifteenth or a later client within an hour, because this
+ * may be misuse.
  */
 async function alertOfManyClients(
   { services, clock }: AdminContext,
@@ -68,8 +68,8 @@ async function findClientToView(
 }
 
 /**
- * Opens a client view. Its row, audit entry and session are committed before any data of the client is read, so that
- * no access lacks its audit entry.
+ * Opens a client view. Its row, audit entry and session are committed before data of the client are read, so that no
+ * access lacks its audit entry.
  */
 async function openView(
   context: AdminContext,
@@ -149,8 +149,7 @@ async function buildAnswer(context: AdminContext, actor: SuperuserActor, token: 
 }
 
 /**
- * GET /me/admin: the first call opens the view of one client and returns a token for it. With this token, only that
- * client can be read (PRM-16).
+ * The first call opens the view of one client and returns a token with which only that client can be read (PRM-16).
  */
 export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;
@@ -162,7 +161,7 @@ export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const client = await findClientToView(context, actor, document);
   const token = await openView(context, actor, client);
   const found = await findActor(services.database, token, clock);
-  // The sessions of the member of staff may have been ended in the meantime.
+  // The sessions of the member of staff may have ended in the meantime.
   if (!isSuperuser(found)) throw new RefusalError(refuse('SESION_TERMINADA'));
   return buildAnswer(context, found, token);
 };

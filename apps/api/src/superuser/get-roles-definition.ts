@@ -1,8 +1,6 @@
 import { buildRoleDefinitions } from '@participe/domain';
 import type { Handler } from '../kernel/http/handler.ts';
 
-/**
- * GET /roles/definition: returns the permission matrix, from which the portal decides which controls to show (PRM-15).
- */
+/** Returns the permission matrix, from which the portal decides which controls to show (PRM-15). */
 export const getRolesDefinition: Handler<'GET /roles/definition'> = () =>
   Promise.resolve({ roles_definition: buildRoleDefinitions() });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-/** Starts every test in a new time step, because each code of the authenticator app is accepted only once. */
+/** Each test starts in a new time step, because a code of the authenticator app is accepted once. */
 beforeEach(() => advanceSession(service, 61));
 
 const sendTokenRequest = (body: object, token?: string) => callApi(service, call, { body, token });
@@ -155,7 +155,7 @@ describe('401', () => {
   });
 
   test.each(['alguien', username])(
-    '401-002 after five attempts at %s, right or not',
+    '401-002 after five attempts at %s, correct or not',
     async (name) => {
       await sendPassword();
       for (let i = 0; i < 5; i += 1)

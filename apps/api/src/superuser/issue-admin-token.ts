@@ -22,8 +22,8 @@ import { findStaff, lockStaff, replaceStaffPassword } from './superuser.store.ts
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /**
- * Password step of a staff login. Known and unknown names cause the same work and are counted in the same way, to
- * prevent user enumeration (SES-07).
+ * Password step of a staff login. Attempts with known and unknown names cause the same work and the same counts
+ * (SES-07).
  */
 async function grantStaffPassword(
   context: AdminTokenContext,
@@ -97,8 +97,8 @@ async function renewWorkingSession(context: AdminTokenContext): Promise<AdminTok
 }
 
 /**
- * POST /admin/token: login of staff. Accepted only from an allowed network, and from a web page only if it belongs to
- * the portal (PRM-16).
+ * Login of staff, accepted only from an allowed network, and from a web page only if it belongs to the portal
+ * (PRM-16).
  */
 export const issueAdminToken: Handler<'POST /admin/token'> = async (
   context,

@@ -4,8 +4,8 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { consumeCallerLimit } from '../kernel/throttling/rate-limit.ts';
 
 /**
- * POST /client-log: writes a log line with the request id and three words, each from a fixed list. Nothing else of
- * the request is logged, because the call needs no login (API-25).
+ * Writes a log line with the request id and three words of fixed lists. Nothing else of the request is logged,
+ * because the call needs no login (API-25).
  */
 export const reportClientLog: Handler<'POST /client-log'> = async (context) => {
   const { services, clock, request, input } = context;

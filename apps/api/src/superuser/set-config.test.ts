@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 const setParameter = (key: string, value: unknown) =>
   callApi(service, call, { token, params: { key }, body: { value } });
 
-/** Sets a value. Where the key needs a second person, two members of staff approve the change. */
+/** Sets a value, with the approval of two members of staff where the key needs it. */
 async function setValue(key: string, value: unknown) {
   const answer = await setParameter(key, value);
   if (answer.status !== 202) return answer;

@@ -14,7 +14,7 @@ export async function changesClientContact({ db, input }: Context): Promise<bool
   return isClientContactKey(key) && (await findConfigValue(db, key)) !== input.body.value;
 }
 
-/** Returns the value that is to be replaced. An approval is valid only while this value is unchanged (PRM-23). */
+/** Returns the value to be replaced. An approval is void when this value has changed (PRM-23). */
 export async function readConfigFacts({ db, input }: Context): Promise<unknown> {
   return { value: (await findConfigValue(db, input.params.key)) ?? null };
 }
@@ -31,8 +31,8 @@ async function notifyFormerAddress({ db, clock, actor }: Context, key: string, f
 }
 
 /**
- * PUT /config/{key}: sets maintenance mode, help or contact details as staff. Everything except flags
- * and the version of the app needs a second person (PRM-25). The audit contains the previous value.
+ * Sets maintenance mode, help or contact details as staff. Changes except flags and the version of the app need a
+ * second person (PRM-25).
  */
 export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
   const { input, db, audit, services } = context;
@@ -43,7 +43,7 @@ export const setConfig: Handler<'PUT /config/{key}'> = async (context) => {
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
   const configValueBefore = await findConfigValue(db, key);
   await saveConfigValue(db, key, value);
-  // Sessions are cached together with the version of the person, which depends on the configuration.
+  // Sessions are cached with the version of GET /me, which depends on the configuration.
   services.clearSessionCache();
   if (
     key.endsWith('_EMAIL') &&

@@ -33,7 +33,7 @@ export async function findStaff(db: Db, username: string): Promise<StaffRow | un
     .executeTakeFirst();
 }
 
-/** Returns the user name of a person who has one of the roles and this full name, ignoring case and repeated spaces. */
+/** Returns the user name of a person with one of the roles and this full name, ignoring case and repeated spaces. */
 export async function findNamesake(
   db: Db,
   name: string,
@@ -88,7 +88,7 @@ export async function findStaffIdByToken(db: Db, hash: string): Promise<string |
 }
 
 /**
- * Locks a member of staff. Every transaction that replaces or ends their sessions begins with this lock, because a
+ * Locks a member of staff. Each transaction that replaces or ends their sessions begins with this lock, because a
  * statement that ends sessions does not see a session that a concurrent transaction is storing.
  */
 export async function lockStaff(db: Db, uuid: string): Promise<void> {
@@ -96,8 +96,8 @@ export async function lockStaff(db: Db, uuid: string): Promise<void> {
 }
 
 /**
- * Marks a time step of the authenticator app as used. Returns false when this or a later step was used before, so that
- * only one of several concurrent calls succeeds.
+ * Marks a time step of the authenticator app as used. Returns false when this or a later step was used before, so
+ * that one of several concurrent calls succeeds.
  */
 export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
@@ -137,7 +137,7 @@ export async function saveStaff(
   await sealRows(db, 'staff_account', [staff.uuid]);
 }
 
-/** Finds a client by document number. Members of staff are not clients and are not found. */
+/** Finds a client by document number. Members of staff are not clients. */
 export async function findClientIdByDocumentNumber(
   db: Db,
   documentNumber: string,
@@ -177,7 +177,7 @@ export async function insertClientView(db: Db, view: NewClientView): Promise<voi
     .execute();
 }
 
-/** Ends the open views of a member of staff, because they may view one client at a time. */
+/** Ends the open views of a member of staff, who may view one client at a time. */
 export async function endClientViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('superuser_view')

@@ -6,7 +6,7 @@ import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { computeAuthAppCode } from '../../test/support/two-factor.ts';
 
-/** The call that opens a working session, in which a member of staff makes the calls of their roles (PRM-22). */
+/** The call opens a working session, in which a member of staff makes the calls of their roles (PRM-22). */
 const call = 'POST /admin/token';
 const { uuid, username, password, totpSecret } = personOf('staff_2');
 

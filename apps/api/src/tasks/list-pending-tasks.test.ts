@@ -14,7 +14,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 const call = 'GET /interveners/{id}/pending-tasks';
 type Person = Parameters<TestService['token']>[0];
 let service: TestService;
-// The clock of a service only moves forward, so each test has its own.
+// The clock of a service only moves forward, so that each test has its own service.
 beforeEach(async () => {
   service = await startTestService();
   await service.setClock('2026-12-09T09:00:00.000Z');
@@ -38,7 +38,6 @@ const subscribeCash = async (cash: string) =>
   (await placeAndSign(service, 'investor', subscriptionOf('investor_main', 'renta', cash)))
     .operation;
 
-/** Marks all notifications of a person as read. */
 async function readAllNotifications(who: 'couple_b' | 'investor') {
   const client = await service.as(who);
   const { notifications } = await client.call('GET /notifications', { query: { $limit: 'null' } });
@@ -47,7 +46,7 @@ async function readAllNotifications(who: 'couple_b' | 'investor') {
 }
 
 describe('an order of two people', () => {
-  test('is a task of each person who must sign, then of the one who waits, and of nobody once both have signed', async () => {
+  test('is a task until both have signed: first to sign it, then to wait for the other signature', async () => {
     const placedOrder = await place(
       await service.as('couple_a'),
       redemptionOf('couple', 'renta', { cash: '150.00' }),
@@ -78,7 +77,7 @@ describe('an order of two people', () => {
       expect(await tasksAbout(person, operation)).toEqual([]);
   });
 
-  test('is no task any more when it is cancelled', async () => {
+  test('is no task after its cancellation', async () => {
     const client = await service.as('couple_a');
     const { operation } = await place(client, redemptionOf('couple', 'renta', { cash: '150.00' }));
     expect(await tasksAbout('couple_b', operation)).toHaveLength(1);
@@ -138,7 +137,7 @@ test('an expiring identity document is to be renewed until the new one is upload
   expect(await kindsOf('stranger')).not.toContain('RENEW_DOCUMENT');
 });
 
-test('an expired document of a child is a task of the guardian, who is told whose it is', async () => {
+test('an expired document of a child is a task of the guardian, and names the child', async () => {
   await setDocumentExpiry(service, 'minor', '2026-11-20');
   const accountTasks = (await tasksOf('tutor')).filter(({ owner }) => owner !== null);
   expect(accountTasks).toMatchObject([

@@ -32,7 +32,7 @@ const documentUrls = {
 
 const withoutOrder = { order: null, document: null, owner: null, waiting_for: [], until: null };
 
-/** The kinds of tasks, the most urgent first: other people or a price wait for the first ones. */
+/** The most urgent kinds of tasks come first, for which other people or a price wait. */
 const sequence: readonly PendingTask['kind'][] = [
   'SIGN_ORDER',
   'PAY_ORDER',
@@ -63,7 +63,6 @@ function toDocumentTask(
   };
 }
 
-/** Returns the tasks of the person themselves. */
 function listRequestTasks(
   person: ClientActor['person'],
   asked: PersonRequests,
@@ -119,8 +118,8 @@ const listCompanyTasks = (
       ];
 
 /**
- * Returns what the caller must still do (NOT-21). For the caller's own id, returns all their tasks; for the id of a
- * person whom they represent, only the tasks that concern this person. A superuser sees the same as the client.
+ * Returns what the caller must still do (NOT-21): all their tasks for their own id, and for the id of a represented
+ * person the tasks about this person. A superuser sees the same as the client.
  */
 export const listPendingTasks: Handler<'GET /interveners/{id}/pending-tasks'> = async (context) => {
   const { db, clock, services, input } = context;

@@ -35,8 +35,8 @@ function toTask(
 }
 
 /**
- * Returns the task to sign the order if the caller must sign it. Otherwise returns the task to wait for the co-signers,
- * if the caller may sign orders of the account.
+ * Returns the task to sign the order when the caller must sign it. Otherwise returns the task to wait for the
+ * co-signers, when the caller may sign orders of the account.
  */
 function signatureTask(one: WaitingOrder, maySign: boolean, me: string): PendingTask[] {
   const { order } = one;
@@ -53,9 +53,7 @@ function signatureTask(one: WaitingOrder, maySign: boolean, me: string): Pending
   return [toTask(one, 'AWAIT_SIGNATURES', { waiting_for, until: lastDay, url })];
 }
 
-/**
- * Returns the tasks about an order that is not executed yet: sign it, wait for co-signers, pay it, send its documents.
- */
+/** Returns the tasks about an unexecuted order: sign it, wait for co-signers, pay it, send its documents. */
 export function listOrderTasks(one: WaitingOrder, { actor, clock }: Caller): PendingTask[] {
   const { order } = one;
   const account = findActorAccount(actor, order.uuid_account);

@@ -17,7 +17,7 @@ export interface PersonRequests {
   /** Last day on which the result of the test is valid; null when there is no result. */
   readonly test_valid_until: PlainDate | null;
   readonly needs_identification: boolean;
-  /** Last day on which the know-your-customer form is valid; null when the person never signed one. */
+  /** Last day on which the know-your-customer form is valid; null when the person has signed none. */
   readonly kyc_due_at: PlainDate | null;
   /** True when the form was sent and only its signature is missing. */
   readonly awaits_kyc_signature: boolean;
@@ -26,10 +26,9 @@ export interface PersonRequests {
 }
 
 /**
- * Returns what a person must do again. A person who may place fund orders must take the test when staff asked for it
- * after the last result, or when that result has expired or expires within thirty days. The identification must be
- * repeated when staff asked for it and no copy of an identity document was sent since. The tax
- * residences must be declared when the tax address has moved to another country since their declaration (CLD-08).
+ * Returns what a person must do again. The test is due on request of staff, or when its result has expired or expires
+ * within thirty days; the identification, on request of staff without a later copy of an identity document; the tax
+ * residences, after a move of the tax address to another country (CLD-08).
  */
 export async function readPersonRequests(
   db: Db,

@@ -9,7 +9,7 @@ import {
 } from '../parties/index.ts';
 import { lockDeclaringPerson, saveDeclaration } from './save-declaration.ts';
 
-/** Adds the position of each residence: Spain first, and then in the sequence of the declaration. */
+/** Adds the position of each residence: Spain first, then in the sequence of the declaration. */
 const addPositions = (residences: readonly TaxResidence[]) =>
   residences
     .toSorted((one, other) => Number(other.country_key === 'ES') - Number(one.country_key === 'ES'))
@@ -26,8 +26,8 @@ const listDifferentResidences = <Residence extends TaxResidence>(
   });
 
 /**
- * PATCH /interveners/{id}/crs: declares the tax residences of a person (CLD-08). The residence by which tax is withheld
- * stays until staff validate a certificate.
+ * Declares the tax residences of a person (CLD-08). The residence by which tax is withheld stays until staff validate
+ * a certificate.
  */
 export const changeCrs: Handler<'PATCH /interveners/{id}/crs'> = async (context) => {
   const { db, clock, input } = context;
@@ -38,7 +38,7 @@ export const changeCrs: Handler<'PATCH /interveners/{id}/crs'> = async (context)
   if (!decision.ok) throw toRefusalError(decision.refusals);
   const residencesBefore = await readResidences(db, person);
   const declared = addPositions(decision.value);
-  // When a declaration is due, the same residences are declared anew, and an earlier certificate is not about them.
+  // A due declaration declares the same residences anew, so that an earlier certificate no longer concerns them.
   const isDue = declaringPerson.residence_due_since !== null;
   const ended = isDue ? residencesBefore : listDifferentResidences(residencesBefore, declared);
   const added = isDue ? declared : listDifferentResidences(declared, residencesBefore);

@@ -4,7 +4,7 @@ import { toRefusalError } from '../kernel/refusal.ts';
 import { buildIntervenerData, findUsStatus, saveUsStatus } from '../parties/index.ts';
 import { lockDeclaringPerson, saveDeclaration } from './save-declaration.ts';
 
-/** PATCH /interveners/{id}/fatca: declares whether a person is a US person (CLD-09). */
+/** Declares whether a person is a US person (CLD-09). */
 export const changeFatca: Handler<'PATCH /interveners/{id}/fatca'> = async (context) => {
   const { db, input } = context;
   const { version, otp, ...stated } = input.body;

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { buildPageBody, readPageRange } from '../kernel/lists.ts';
 import { readTaxStatusAlerts } from './tax-status-alerts.store.ts';
 
-/** GET /tax-status-alerts: overdue declarations, and residences whose number cannot be obtained (CLD-08). */
+/** Returns overdue declarations, and residences whose tax number cannot be obtained (CLD-08). */
 export const listTaxStatusAlerts: Handler<'GET /tax-status-alerts'> = async ({
   input,
   db,

@@ -19,7 +19,7 @@ export interface DeclarationContext extends UnitOfWork {
   readonly actor: ClientActor;
 }
 
-/** A declaration of a person: which version of their data it changes, and the fresh code. */
+/** A declaration on a version of a person's data, with the fresh code. */
 interface Declaration {
   readonly person: string;
   readonly action: 'intervener.crs-changed' | 'intervener.fatca-changed';
@@ -30,8 +30,8 @@ interface Declaration {
 type TaxPerson = Awaited<ReturnType<typeof lockTaxPerson>>;
 
 /**
- * Locks and returns the person who declares. Refuses a client who may not change the data of the person, and a
- * declaration on another version of the data (CLD-05).
+ * Locks and returns the person who declares. Refuses a client who may not change the person's data, and a declaration
+ * on another version of the data (CLD-05).
  */
 export async function lockDeclaringPerson(
   { db, actor, clock }: DeclarationContext,
@@ -45,9 +45,9 @@ export async function lockDeclaringPerson(
 }
 
 /**
- * Saves a changed declaration after a fresh code (SES-18) as a new version of the person's data. Creates the
- * self-certification for the person to sign (CLD-11) and informs them (CLD-08, CLD-09). The audit names the declaration
- * but not its values.
+ * Saves a declaration after a fresh code (SES-18) as a new version of the person's data. Creates the
+ * self-certification for the person to sign (CLD-11) and informs them (CLD-08, CLD-09). The audit has no declared
+ * values.
  */
 export async function saveDeclaration(
   context: DeclarationContext,

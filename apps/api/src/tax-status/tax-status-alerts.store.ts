@@ -12,8 +12,8 @@ interface TaxStatusAlertRow {
 }
 
 /**
- * Reads a page of the declarations that staff must look at, the oldest first: those that have been due since before
- * `lastDueDay`, and residences in force whose number cannot be obtained and that staff have not certified.
+ * Reads a page of the declarations that staff must examine, the oldest first: those due since before `lastDueDay`,
+ * and uncertified residences whose tax number cannot be obtained.
  */
 export async function readTaxStatusAlerts(
   db: Db,

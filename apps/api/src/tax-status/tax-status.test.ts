@@ -27,7 +27,7 @@ const readPerson = async (token: string, person: DemoPersonKey) =>
     })
   ).intervener;
 
-/** Makes a declaration; the version is that of the person unless the body states another. */
+/** The version is that of the stored person, unless the body states another. */
 async function declare(call: Call, token: string, person: DemoPersonKey, body: object) {
   const { version } = await readPerson(token, person);
   return callApi(service, call, {

@@ -34,8 +34,8 @@ interface Year {
 }
 
 /**
- * Returns the owners of fund accounts, sorted as LOT-11 requires: of all accounts that a person owned within a year,
- * or of the named accounts.
+ * Returns the owners of fund accounts, sorted by LOT-11: of the accounts that a person owned within a year, or of the
+ * named accounts.
  */
 export async function readOwners(
   db: Db,
@@ -86,8 +86,8 @@ interface MoveRow {
 }
 
 /**
- * SQL that selects the sold lots of an order. The reversal of an unpaid subscription has none, because it is not a
- * sale (TAX-07).
+ * SQL that selects the sold lots of an order. The reversal of an unpaid subscription has none, because it is no sale
+ * (TAX-07).
  */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
@@ -95,7 +95,7 @@ const soldLots = sql`
     'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
   from fiscal_item f where f.uuid_operation = o.uuid and not ${isReversal}`;
 
-/** SQL that selects the cost of transferred units, from the lots that left or the lots that arrived. */
+/** SQL that selects the cost of transferred units, from the lots that left or arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
@@ -163,8 +163,8 @@ interface HeldRow {
 }
 
 /**
- * Returns the holdings of accounts at the end of a day, valued at the last net asset value. The sort order is always
- * the same, because another sequence would change the digest of the report.
+ * Returns the holdings of accounts at the end of a day, valued at the last net asset value, in a fixed sequence,
+ * because another sequence would change the digest of the report.
  */
 async function readHoldingsAt(
   db: Db,
@@ -201,7 +201,6 @@ export const toYearPeriod = (year: number): Year => ({
   to: `${year}-12-31`,
 });
 
-/** Returns the sales and transfers of accounts in a year, and the holdings at the end of that year. */
 export async function readYearActivity(
   db: Db,
   accounts: readonly string[],

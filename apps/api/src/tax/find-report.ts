@@ -31,8 +31,8 @@ const accountsOf = ({ owners }: ReportSubject): RequestedReport['accounts'] =>
   }));
 
 /**
- * Returns the report that a caller requests. It is computed now from the books, in the same way as a published report,
- * so that after a late booking the caller sees corrected figures before the corrected documents (TAX-11).
+ * Returns the requested report, computed from the books as a published report is, so that after a late booking the
+ * caller sees corrected figures before the corrected documents (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

@@ -82,7 +82,7 @@ describe('200', () => {
     }
   });
 
-  test('the position at the end of the year is the value of the account then', async () => {
+  test('the position at the end of the year is the value of the account on that day', async () => {
     const client = await service.as('investor');
     for (const key of ['investor_main', 'investor_family'] as const) {
       const id = accountOf(key).uuid;

@@ -9,7 +9,6 @@ const viewYears = ({ years, rows }: RequestedReport) =>
     return { year, published_at: lastRow?.published_at.toISOString() ?? null };
   });
 
-/** Returns the tax report of a person and year, and the years for which there are reports. */
 export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async (context) => {
   const requestedReport = await findReport(context, context.input.params.id, context.input.query);
   const { year, report, papers, accounts } = requestedReport;

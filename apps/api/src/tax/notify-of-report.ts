@@ -9,7 +9,7 @@ interface PublishedReport {
   readonly uuidDocument: string;
 }
 
-/** Notifies the recipients of a person's yearly report that it is published (TAX-10). */
+/** Notifies the recipients that a person's yearly tax report is published (TAX-10). */
 export async function notifyOfReport(
   db: Db,
   clock: Moment,

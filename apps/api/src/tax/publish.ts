@@ -12,7 +12,7 @@ import { notifyOfReport } from './notify-of-report.ts';
 import { isEmptyReport, computeReport } from './compute-report.ts';
 import { sha256Hex } from '../kernel/crypto.ts';
 
-/** The digest of the figures. The tax number of a fund is left out, so that adding it replaces no published report. */
+/** The digest leaves out the tax number of a fund, so that adding it replaces no published report. */
 const digestOf = (report: FundTaxReport): string =>
   sha256Hex(JSON.stringify(report, (key, value: unknown) => (key === 'nif' ? undefined : value)));
 
@@ -48,8 +48,8 @@ const accountNumbersOf = (owners: readonly OwnerRow[]): Record<string, string> =
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
 /**
- * Publishes the report of a person and year; returns false when the last version has the same content. A new version
- * replaces the last one, which is kept (TAX-11).
+ * Publishes the report of a person and year; returns false when the last version has the same content. The last
+ * version is kept when a new version replaces it (TAX-11).
  */
 export async function publishReport(
   work: UnitOfWork,

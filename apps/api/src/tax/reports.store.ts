@@ -30,7 +30,8 @@ export async function insertReport(tx: Db, row: PublishedReportRow): Promise<voi
 }
 
 /**
- * Returns the last version of a report. Locks the person first, so that two workers never create the same next version.
+ * Returns the last version of a report. Locks the person first, so that two workers do not create the same next
+ * version.
  */
 export async function lockReport(
   tx: Db,
@@ -48,7 +49,6 @@ export async function lockReport(
     .executeTakeFirst();
 }
 
-/** Returns the published reports of people since a year, newest versions first. */
 export async function readPublishedReports(
   db: Db,
   people: readonly string[],
@@ -100,7 +100,7 @@ export async function savePublicationProgress(
     .execute();
 }
 
-/** Returns the next people, sorted by id, who owned a fund account at any time in the tax year. */
+/** Returns the next people, sorted by id, who owned a fund account in the tax year. */
 export async function readNextOwnerIdsToReport(
   db: Db,
   after: string | null,
@@ -116,7 +116,7 @@ export async function readNextOwnerIdsToReport(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The data of a person as printed in tax documents. */
+/** The data of a person in tax documents. */
 export interface ReportedPerson {
   readonly name: string;
   readonly document_number: string;
@@ -135,7 +135,8 @@ export async function readReportedPerson(
 }
 
 /**
- * A person to notify of a report. `owner` is the name of the report's owner when it is someone else, otherwise null.
+ * A person to notify of a report. `owner` is the name of the report's owner when it is another person, otherwise
+ * null.
  */
 interface ReportRecipient {
   readonly uuid: string;
@@ -143,9 +144,9 @@ interface ReportRecipient {
 }
 
 /**
- * Returns the recipients of the notification that a report is published (TAX-10): an adult with access to the portal,
- * the representatives of a minor or company, or the representatives named for an adult without access. Without any of
- * these, the person is the recipient.
+ * Returns the recipients of the notification of a report (TAX-10): an adult with access to the portal, the
+ * representatives of a minor or company, or those named for an adult without access. Without any of these, the person
+ * is the recipient.
  */
 export async function readNotificationRecipients(
   db: Db,

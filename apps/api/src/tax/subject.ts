@@ -6,7 +6,6 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { type OwnerRow, readOwners, toYearPeriod } from './facts.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
-/** The person and accounts of a requested report. */
 export interface ReportSubject {
   /** Null when the report is about a whole account. */
   readonly person: string | null;
@@ -16,7 +15,7 @@ export interface ReportSubject {
 }
 
 /**
- * Returns the accounts whose tax documents the actor may read (right D of the permission matrix), or undefined when
+ * Returns the accounts whose tax documents the actor may read (right D of the permission matrix); undefined when
  * staff may read all. Advisers are excluded, because their right D covers only statements (PRM-08).
  */
 function findReadableAccounts(
@@ -31,8 +30,8 @@ function findReadableAccounts(
 }
 
 /**
- * True when an adult requests their own report. The report then includes accounts that they no longer own, because the
- * tax return covers everything owned in the year.
+ * True when an adult requests their own report. It includes accounts that they no longer own, because the tax return
+ * covers everything owned in the year.
  */
 function isOwnReportOfAdult(
   { actor, clock }: CallerContext<Actor | undefined>,
@@ -49,8 +48,8 @@ interface ReportRequest {
 }
 
 /**
- * Returns the subject of a report on the share of one person: the caller or somebody they represent. The share is that
- * in the requested account, or in all accounts that the caller may read.
+ * Returns the subject of a report on the share of the caller or a represented person, in the requested account or in
+ * all accounts that the caller may read.
  */
 async function findShare(
   caller: CallerContext<Actor | undefined>,
@@ -65,7 +64,6 @@ async function findShare(
   return { person: id, owners, coversAllAccounts: owners.length === allOwners.length };
 }
 
-/** Returns the only owner of an account, if the caller represents that owner. */
 function findOnlyOwner(
   owners: readonly OwnerRow[],
   { actor, clock }: CallerContext<Actor | undefined>,
@@ -77,8 +75,8 @@ function findOnlyOwner(
 }
 
 /**
- * Determines the subject of a report (TAX-09): the share of the caller or of a person whom they represent, or the
- * whole account if the caller may read but does not own it. Refuses any other request with 404.
+ * Returns the subject of a report (TAX-09): the share of the caller or of a represented person, or the whole account
+ * if the caller may read but does not own it. Refuses other requests with 404.
  */
 export async function findReportSubject(
   caller: CallerContext<Actor | undefined>,

@@ -18,8 +18,8 @@ interface AccountAndFund {
 }
 
 /**
- * Returns the report as CSV, with one row per sold lot, transfer and position. All figures are the person's share,
- * so that columns can be added up.
+ * Returns the report as CSV, with one row per sold lot, transfer and position. The figures are the person's share, so
+ * that columns can be added up.
  */
 export function buildTaxReportCsv(
   report: FundTaxReport,

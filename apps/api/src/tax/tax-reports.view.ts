@@ -68,7 +68,6 @@ const viewPosition = (row: ReportedPosition): Funds['positions'][number] => ({
   account_value: row.accountValue,
 });
 
-/** Converts a report to the type that the API returns. */
 export function toFundReportView(report: FundTaxReport): Funds {
   return {
     redemptions: report.sales.map(viewSale),

@@ -14,17 +14,14 @@ import {
 
 const batchSize = 50;
 
-/**
- * Dependencies of the tax jobs. They read business time, so that the clock set in the demo decides when February
- * begins.
- */
+/** The tax jobs read business time, so that the clock of the demo decides when February begins. */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };
 
 /**
- * Publishes the reports of the last finished year from 1 February on, once per person and each in its own
- * transaction (TAX-10).
+ * Publishes the reports of the last finished year from 1 February on, once per person and each in its own transaction
+ * (TAX-10).
  */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
@@ -44,9 +41,9 @@ export async function publishReports(deps: Deps): Promise<number> {
 }
 
 /**
- * Publishes corrected versions for one account with late bookings (TAX-11). Waits while the reports of the last
- * finished year are being published, because a report in progress might miss the bookings; people who have no report
- * yet get the corrected figures with that publication.
+ * Publishes corrected versions for one account with late bookings (TAX-11). Waits for the publication of the last
+ * finished year, because a report in progress might miss the bookings; people without a report get the corrected
+ * figures with that publication.
  */
 async function correctNextAccount(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
@@ -73,7 +70,7 @@ async function correctNextAccount(deps: Deps): Promise<boolean> {
   });
 }
 
-/** Publishes corrected versions for a limited number of accounts; returns how many accounts were processed. */
+/** Publishes corrected versions for a limited number of accounts and returns this number. */
 export async function correctReports(deps: Deps): Promise<number> {
   let count = 0;
   while (count < batchSize && (await correctNextAccount(deps))) count += 1;

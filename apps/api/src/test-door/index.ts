@@ -12,10 +12,7 @@ interface ArmedFault {
   times: number;
 }
 
-/**
- * Lets tests set deliberate faults over HTTP at named places in the code (failpoints). Returns the faults that are
- * set.
- */
+/** Lets tests set faults over HTTP at named places in the code. Returns the faults that are set. */
 function armFailpoints(): Map<Failpoint, ArmedFault> {
   const faults = new Map<Failpoint, ArmedFault>();
   setFailpointHook(async (name) => {
@@ -80,10 +77,7 @@ function bindFailpoints(service: Service): void {
   );
 }
 
-/**
- * Starts the test interface on the loopback address. Never called in production, whose image does not contain this
- * code.
- */
+/** Starts the test interface on the loopback address. The image of production does not contain this code. */
 export async function startTestInterface(service: Service): Promise<void> {
   const { app, clock, database } = service;
   await clock.setBusinessTime(database.db, clock.now(), true);

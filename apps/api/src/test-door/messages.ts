@@ -1,10 +1,7 @@
 import type { Database } from '../kernel/database/connect.ts';
 import { readMessagesTo } from './test-door.store.ts';
 
-/**
- * Returns messages to clients from the table in which the service stores them, where they survive when a test kills the
- * process.
- */
+/** Returns messages to clients from the table of the service, where they survive when a test kills the process. */
 export async function readMessages(
   db: Database,
   to: string | undefined,

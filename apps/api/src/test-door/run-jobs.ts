@@ -34,8 +34,8 @@ export async function runJobsUntilIdle(
     if (sandboxCount > 0) addCounts(completedCounts, [{ job: 'sandbox', count: sandboxCount }]);
     addCounts(completedCounts, runs);
     outbox = await countUndeliveredMessages(service.database.db);
-    // With a sandbox, work that was done can cause more work, so both run again at once. Without a sandbox, the jobs
-    // are idle now, and only a retry in the outbox can give them more work.
+    // With a sandbox, finished work can cause more work, so that both run again at once. Without a sandbox, only a
+    // retry in the outbox can give the idle jobs more work.
     if (sandboxCount > 0 || (runs.length > 0 && sandboxControlUrl !== undefined)) continue;
     if (outbox === 0) return { ran: listRunJobs(), left: undefined };
     await setTimeout(pauseMs);

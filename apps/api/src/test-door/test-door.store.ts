@@ -12,7 +12,6 @@ export interface PersonAccountRow {
   products: { uuid: string; isin: string | null; key_name: string }[] | null;
 }
 
-/** Returns the people on each account and the products that the account holds. */
 export const readAccountsOfPeople = (db: Database) =>
   sql<PersonAccountRow>`
     select ai.uuid_intervener, a.uuid, a.alias, a.account_type, a.arrangement_type, ai.role,

@@ -17,8 +17,8 @@ async function findOrderIds(
 }
 
 /**
- * Returns validated incoming transfers whose request was not sent yet. A transfer returned by the registry is
- * excluded, because it has a reference from its earlier request.
+ * Returns validated incoming transfers whose request was not sent. A transfer returned by the registry has a
+ * reference from its earlier request.
  */
 export function findTransferIdsToRequest(db: Db, limit: number): Promise<string[]> {
   return findOrderIds(
@@ -29,7 +29,7 @@ export function findTransferIdsToRequest(db: Db, limit: number): Promise<string[
   );
 }
 
-/** Returns accepted incoming transfers whose money and tax history are both received. */
+/** Returns accepted incoming transfers with money and tax history. */
 export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]> {
   return findOrderIds(
     db,
@@ -40,7 +40,7 @@ export function findArrivedTransferIds(db: Db, limit: number): Promise<string[]>
 }
 
 /**
- * SQL condition: the transfer is cancelled, but no valid rejection was sent by either side, so that the other manager
+ * SQL condition: the transfer is cancelled, but neither side has sent a valid rejection, so that the other manager
  * may still be processing it.
  */
 const isOtherManagerUninformed = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
@@ -58,7 +58,7 @@ export function findTransferIdsToRefuse(db: Db, limit: number): Promise<string[]
   return findOrderIds(db, sql`${isTransferOut} and ${isOtherManagerUninformed}`, limit);
 }
 
-/** A request of another manager that we are checking, with the facts that decide when it may be accepted. */
+/** A request of another manager under check, with the facts that decide when it may be accepted. */
 export interface TransferUnderCheck {
   readonly uuid: string;
   readonly operation_date: Date;
@@ -66,8 +66,8 @@ export interface TransferUnderCheck {
 }
 
 /**
- * Returns outgoing transfers that we are checking, oldest first. Excludes those with a blocked account or person,
- * which are left to staff.
+ * Returns outgoing transfers under check, oldest first, without those with a blocked account or person, which are
+ * left to staff.
  */
 export async function findTransfersUnderCheck(
   db: Db,
@@ -96,7 +96,7 @@ export interface WaitingTransfer {
 
 /**
  * Returns transfers that entered their status before a day and have had no alert since, oldest first. After an alert
- * is closed, no new one is opened until the status changes.
+ * is closed, no new alert is opened until the status changes.
  */
 export async function findWaitingTransfers(
   db: Db,

@@ -18,7 +18,6 @@ import {
 
 const batchSize = 100;
 
-/** Input of a query for due transfers: today, and the calendars of business days. */
 interface DueContext {
   readonly today: string;
   readonly services: Pick<UnitOfWork['services'], 'reference'>;
@@ -27,9 +26,8 @@ interface DueContext {
 type FindDueTransfers = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
- * Returns the function of a job that applies `handle` to each transfer that `find` returns, each in its own transaction;
- * a failure does not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is
- * skipped.
+ * Returns the function of a job that applies `handle` to each transfer of `find`, in its own transaction; a failure
+ * does not stop the others. After locking, `find` runs again, so that a transfer changed in the meantime is skipped.
  */
 function createTransferRun(
   find: FindDueTransfers,
@@ -74,13 +72,10 @@ const findTransfersToAccept: FindDueTransfers = async (db, limit, { today, servi
     .map(({ uuid }) => uuid);
 };
 
-/**
- * The shortest deadline of any status, in days. The query omits transfers that entered their status more recently,
- * because they cannot be late.
- */
+/** The shortest deadline of a status, in days. A transfer that entered its status more recently cannot be late. */
 const shortestDeadlineDays = 2;
 
-/** Returns transfers that have missed the deadline of their status. Clients see these transfers as late. */
+/** Returns transfers that have missed the deadline of their status, which clients see as late. */
 const findLateTransfers: FindDueTransfers = async (db, limit, { today, services }) => {
   const waitingTransfers = await findWaitingTransfers(db, {
     before: addDays(today, -shortestDeadlineDays),

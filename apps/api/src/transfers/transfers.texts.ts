@@ -8,7 +8,7 @@ import {
   type Money,
 } from '@participe/domain';
 
-/** Why a message of another manager had no effect; shown to staff. */
+/** Reasons, for staff, why a message of another manager had no effect. */
 export const messageProblems = {
   unknownReference: 'Ningún traspaso tiene esta referencia.',
   otherCounterparty: 'La entidad que la envía no es la de este traspaso.',
@@ -24,7 +24,7 @@ export const messageProblems = {
 } as const;
 export type MessageProblem = keyof typeof messageProblems;
 
-/** Why a line of a register file is refused. */
+/** Reasons why a line of a register file is refused. */
 export const registerProblems = {
   tooLong: 'Un dato tiene más de 140 caracteres.',
   noNumber: 'Un fondo extranjero necesita su número de registro.',
@@ -35,7 +35,7 @@ export const registerProblems = {
   otherCells: 'La línea no tiene tantas celdas como la primera.',
 } as const;
 
-/** Names of register columns for use inside error messages. */
+/** Names of register columns in error messages. */
 export const registerColumnNames = {
   managerNif: 'El NIF de la gestora',
   insurerNif: 'El NIF de la aseguradora',
@@ -58,7 +58,7 @@ export const incomingTransferTexts = {
   stopped: 'La gestora de destino ha anulado la solicitud.',
 } as const;
 
-/** Why another manager's request was refused, in plain words for the client's notification. */
+/** Reasons, for the client, why another manager's request was refused. */
 export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = {
   '01': 'Los titulares no coinciden.',
   '02': 'No hay ninguna cuenta con ese número.',
@@ -70,7 +70,7 @@ export const refusalMotiveTexts: Readonly<Record<TransferReasonCode, string>> = 
   '99': 'A esta cuenta no se le puede aplicar el traspaso sin tributar.',
 };
 
-/** States from when the units that a direct debit locks may be transferred (LOT-10); empty without such units. */
+/** States when units under a direct-debit lock may be transferred (LOT-10); empty without such units. */
 const describeLockedUnits = (unlocks: readonly Unlock[]): string =>
   unlocks.length === 0
     ? ''
@@ -121,7 +121,7 @@ export const lateTransferTexts = {
   },
 } as const;
 
-/** Why a file of messages is refused; shown to staff. */
+/** Reasons, for staff, why a file of messages is refused. */
 export const messageFileTexts = {
   countDiffers: (found: number) =>
     `El fichero trae ${String(found)} mensajes: no son los que dice.`,

@@ -194,7 +194,7 @@ const beginWrite = (bytes: number, token: string): Socket => {
   return socket;
 };
 
-/** Sends a body with one unknown field. The service reads it completely, and then refuses the call. */
+/** The body has one unknown field. The service reads it completely and then refuses the call. */
 function sendText(path: string, token: string, bytes: number): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const body = JSON.stringify({ made_up: 'x'.repeat(bytes) });

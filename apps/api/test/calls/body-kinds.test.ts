@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /**
- * Calls with a body. Calls of partners are left out: their signature covers the raw bytes, which the service keeps
- * only for JSON bodies.
+ * Calls of partners are left out, because their signature covers the raw bytes, which the service keeps only for JSON
+ * bodies.
  */
 const keys = (Object.keys(calls) as CallKey[]).filter(
   (key) => calls[key].bodyKind !== 'none' && !isPartnerCall(key),
@@ -31,8 +31,8 @@ const multipartType = 'multipart/form-data; boundary=x';
 const formPart = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
 /**
- * For each kind of body, bodies of another content type, which the service must refuse. Pages of other sites can
- * send forms without a CORS preflight.
+ * Bodies of another content type for each kind of body, which the service must refuse. Pages of other sites can send
+ * forms without a CORS preflight.
  */
 const foreignBodies: Record<string, readonly (readonly [string, string])[]> = {
   form: [

@@ -11,13 +11,11 @@ import { formatRefusalTitle } from '../support/expect-refusal.ts';
 import type { TestService } from '../support/service.ts';
 
 const takesFiles = (key: CallKey): boolean => calls[key].bodyKind === 'json-or-multipart';
-/** True for a call that takes files or many rows. */
 const takesLargeBody = (key: CallKey): boolean => {
   const { bodyMegabytes = 1 }: CallDefinition = calls[key];
   return takesFiles(key) || bodyMegabytes > 1;
 };
 
-/** Returns a body of more than a megabyte, of a kind that the call takes. */
 function buildLargeBody(key: CallKey): unknown {
   const text = 'x'.repeat(1_100_000);
   if (!takesFiles(key)) return { made_up: text };
@@ -27,8 +25,8 @@ function buildLargeBody(key: CallKey): unknown {
 }
 
 /**
- * Begins to send a body of 2 MB to a call, and waits until the service has reserved its memory. If the
- * service has already answered, it received a body of the loop first, so this one is sent again.
+ * Begins to send a body of 2 MB and waits until the service has reserved its memory. Sends it again when the service
+ * has answered another body first.
  */
 async function beginLargeBody(
   service: TestService,
@@ -59,10 +57,7 @@ async function beginLargeBody(
   return socket;
 }
 
-/**
- * Defines the tests of all calls that must refuse bodies that are too large, too many at a time, or without length
- * (API-30).
- */
+/** Tests that each call refuses bodies that are too large, too many at a time, or without length (API-30). */
 export function testBodyRefusals(
   getContext: () => { readonly service: TestService; readonly recorder: RefusalRecorder },
 ): void {

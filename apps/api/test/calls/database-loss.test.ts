@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../../src/kernel/database/unavailable.ts'
 
 let service: TestService;
 let databaseProxy: InterruptibleDatabaseProxy;
-/** A second connection to the same database, which does not go through the interruptible proxy. */
+/** A second connection to the same database, without the interruptible proxy. */
 let directDatabase: DatabaseHandle;
 beforeAll(async () => {
   service = await startTestService('postgres', {}, async (databaseUrl) => {
@@ -31,17 +31,14 @@ afterAll(async () => {
 
 const call: CallKey = 'GET /accounts/{id}';
 const params = { id: accountOf('investor_main').uuid };
-/**
- * Repeats a call until it succeeds, because a connection pool notices only after a moment that its idle connections
- * were ended.
- */
+/** A connection pool notices only after a moment that its idle connections were ended. */
 async function waitUntilServing(token: string): Promise<void> {
   await expect
     .poll(async () => (await callApi(service, call, { token, params })).status, { timeout: 30_000 })
     .toBe(200);
 }
 
-/** Ends the service's database connections that are in the given state, and returns their number. */
+/** Ends the service's database connections in the given state, and returns their number. */
 async function endBackends(state: string): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -9,7 +9,7 @@ import { type TestService, startTestService } from '../support/service.ts';
 
 const call = 'GET /accounts/{id}/documents/{doc}';
 const account = accountOf('couple').uuid;
-/** Size of the document in bytes: more than the operating system buffers for a connection. */
+/** More bytes than the operating system buffers for a connection. */
 const documentSize = 15 * 1024 * 1024;
 
 const documentBytes = Buffer.alloc(documentSize, 'participe');
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Begins a download and reads nothing after the first bytes. */
+/** Reads nothing after the first bytes. */
 async function beginDownload(token: string): Promise<{ socket: Socket; status: string }> {
   const { hostname, port } = new URL(service.url);
   const socket = connect(Number(port), hostname);

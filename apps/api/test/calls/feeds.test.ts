@@ -12,7 +12,7 @@ import { callWithFourEyes } from '../support/four-eyes.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createMemberToken } from '../support/superuser.ts';
 
-/** The service under test. Files of a bank or the registry need two members of staff, except in a feed (PRM-24). */
+/** Files of a bank or the registry need two members of staff, except in a feed (PRM-24). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -26,7 +26,7 @@ async function createServiceClientToken(...purposes: StaffPurpose[]): Promise<st
   return (await openServiceSession(service.database.db, clock, client)).accessToken;
 }
 
-/** Sends a file as a member of staff, and as a service client without the purpose of a feed. Both only propose it. */
+/** A member of staff, and a service client without the purpose of a feed, only propose the file. */
 async function expectOnlyProposed(call: CallKey, purpose: StaffPurpose, request: ApiInput) {
   for (const token of [
     await createMemberToken(service, 'staff'),

@@ -6,7 +6,7 @@ import { expectRefusal } from '../support/expect-refusal.ts';
 import { expectNothingWritten } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** Service that requires more free space than any disk has, so that its disk counts as full. */
+/** The service requires more free space than any disk has, so that its disk counts as full. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('embedded', { minFreeDiskMegabytes: Number.MAX_SAFE_INTEGER });

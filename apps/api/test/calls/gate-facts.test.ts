@@ -16,8 +16,8 @@ let recorder: RefusalRecorder;
 beforeAll(async () => {
   service = await startTestService();
   recorder = await createRefusalRecorder(service);
-  // The jobs run first. Otherwise, the first request after a new net asset value would compute the figures, with
-  // additional statements.
+  // Without the jobs, the first request after a new net asset value would compute the figures with additional
+  // statements.
   await service.runJobs();
 });
 afterAll(() => service.stop());
@@ -27,10 +27,7 @@ interface CapturedCall {
   readonly statements: readonly string[];
 }
 
-/**
- * Returns the SQL statements that a call executes. The session is new, because a cached session would need fewer
- * statements.
- */
+/** Returns the SQL statements of a call in a new session, because a cached session would need fewer. */
 async function captureStatements(
   key: CallKey,
   who: 'investor' | 'staff',
@@ -38,8 +35,7 @@ async function captureStatements(
 ): Promise<CapturedCall> {
   const token = await service.token(who);
   const request = { ...recorder.allowedRequest(key, more), token };
-  // Triggers the clean-up of rate limits now. It runs once a minute, and its statements must not be counted for the
-  // call.
+  // The clean-up of rate limits runs once a minute. It runs now, so that its statements are not counted for the call.
   const { database, clock } = service.service;
   await consumeRateLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -55,9 +51,8 @@ const isTransaction = (text: string): boolean =>
 const isSession = (text: string): boolean => text.includes('from session s');
 
 /**
- * Maximum number of SQL statements of the first such call, not counting those that read its session. Calls that are not
- * listed may execute one statement. The first statement of a kept read reads the version of the data
- * (kept-reads.test.ts).
+ * Maximum number of SQL statements of the first such call, without those that read its session; one for calls that
+ * are not listed. The first statement of a kept read reads the version of the data (kept-reads.test.ts).
  */
 const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /me': 5,
@@ -74,7 +69,7 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /interveners/{id}/tax-reports/download': 4,
   'GET /accounts/{id}/evolution': 3,
   'GET /accounts/{id}/positions': 2,
-  // One statement reads the positions, the other the money in transit, which belongs to no position.
+  // One statement reads the positions, the other the money in transit.
   'GET /accounts/{id}/distribution': 2,
   'GET /accounts/{id}/products/{pid}/lots': 2,
   'GET /accounts/{id}/products/{pid}/profitability-detail': 3,

@@ -9,7 +9,7 @@ import { requestCode, place, redemptionOf, subscriptionOf } from '../scenarios/o
 import { expectNothingWritten, countNewRows } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** Service on the embedded database, where all requests share one connection. */
+/** On the embedded database, all requests share one connection. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('embedded');

@@ -178,7 +178,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** The limit of a body without files also applies to all text fields of a form together. Files do not count. */
+/** The limit of a body without files also applies to the text fields of a form together. Files do not count. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const sendFiles = async (sizes: readonly number[], fileSize = 0) => {

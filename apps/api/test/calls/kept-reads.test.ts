@@ -11,7 +11,7 @@ let service: TestService;
 let otherProcess: pg.Pool;
 beforeAll(async () => {
   service = await startTestService();
-  // Computes the daily values that are due, because no balance is kept in memory while some are missing.
+  // Computes the due daily values, because no balance is kept in memory while some are missing.
   await service.runJobs();
   const { engine } = service.database;
   if (!('pool' in engine)) throw new Error('The tests run on PostgreSQL.');
@@ -40,13 +40,11 @@ beforeEach(async () => {
   token = await service.token('investor');
 });
 
-/** Returns the answer of a call, without the time of the service. */
 async function readAnswer(call: KeptCall): Promise<{ status: number; text: string }> {
   const { status, text } = await callApi(service, call, { token, ...reads[call] });
   return { status, text: text.replace(/"server_now":"[^"]*"/u, '') };
 }
 
-/** Makes a call and returns its answer and the SQL statements that it executes. */
 async function captureStatements(call: KeptCall) {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await readAnswer(call);
@@ -157,7 +155,7 @@ describe('a kept read', () => {
     await readAnswer('GET /me');
     await otherProcess.query(`update intervener set version = version where uuid = '${person}'`);
     const { statements } = await captureStatements(call);
-    // Two statements are left out: the one that reads the session (SES-19), and the one that reads the version.
+    // The statements that read the session (SES-19) and the version of the data are left out.
     const data = statements.filter((text) => !/from session s|from data_change/u.test(text));
     const readTables = tables.filter(({ name }) =>
       data.some((text) => new RegExp(`(?:from|join|,)\\s+"?${name}\\b`, 'u').test(text)),
@@ -206,7 +204,7 @@ describe('a kept read', () => {
 
   test('shows orders by the roles that represented a co-signer as a minor on another account', async () => {
     const [coSigner, elsewhere] = [personOf('couple_a').uuid, accountOf('minor').uuid];
-    // The co-signer held another account as a minor, and has not confirmed their data since they came of age.
+    // The co-signer held another account as a minor, and has not confirmed their data as an adult.
     await otherProcess.query(`
       update intervener set birthdate = '2000-05-01', created_at = '2012-01-01', came_of_age_at = null
         where uuid = '${coSigner}';
@@ -218,7 +216,7 @@ describe('a kept read', () => {
     await otherProcess.query(`
       insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, valid_to)
         values ('${elsewhere}', '${personOf('parent_1').uuid}', 'REPRESENTANTE_LEGAL', '2012-01-01', '2014-01-01')`);
-    // Without confirmed data the co-signer may not sign, so their signature does not count (PTY-09).
+    // Without confirmed data the co-signer may not sign, so that their signature does not count (PTY-09).
     expect((await readAnswer('GET /operations')).text).toContain('"my_signature_pending":true');
   });
 
@@ -258,7 +256,7 @@ describe('a kept read', () => {
       `update account_intervener set valid_to = '2026-11-17'
         where uuid_intervener = '${person}' and uuid_account = '${account}'`,
     );
-    // A new session, because a session is read once a second (SES-19).
+    // A cached session would still show the old roles (SES-19).
     token = await service.token('investor');
     expect((await readAnswer('GET /accounts/{id}/evolution')).status).toBe(404);
     for (const call of named) expect((await readAnswer(call)).text).not.toContain(account);

@@ -49,7 +49,7 @@ afterAll(() => service.stop());
 
 const allowed = (key: CallKey, more?: ApiInput) => recorder.allowedRequest(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
-/** True unless the call is public or made by a partner. The refusals of those calls are tested in other files. */
+/** Other files test the refusals of public calls and of calls of partners. */
 const requiresSession = (key: CallKey): boolean =>
   (calls[key] as CallDefinition).access.audience !== 'public' && !isPartnerCall(key);
 const guarded = (code: string) => findCallsWithCode(code).filter(requiresSession);
@@ -169,7 +169,7 @@ describe('401-004', () => {
 });
 
 describe('403', () => {
-  // `GET /me/admin` is left out, because it writes an audit entry when it refuses; its own test checks this.
+  // `GET /me/admin` writes an audit entry when it refuses, which its own test checks.
   test.each(guarded('403-001').filter((key) => key !== 'GET /me/admin'))(
     '403-001 %s',
     async (key) => {
@@ -183,7 +183,7 @@ describe('403', () => {
       await check(key, '403-003', { ...allowed(key), token });
   });
 
-  /** Calls that name their object in the body or act on data of a person; their own tests cover 403-002. */
+  /** These calls name their object in the body or act on data of a person. Their own tests cover 403-002. */
   const isTestedElsewhere = (key: CallKey): boolean =>
     key === 'POST /documents-signatures' ||
     key === 'POST /shared-reports' ||
@@ -288,7 +288,7 @@ test('every refusal that a call lists is tested', () => {
   const isClaimed = createTestedRefusalCheck();
   const isTried = (key: CallKey, code: string) =>
     recorder.tried.get(key)?.has(code) === true || isClaimed(key, code);
-  // Refusal 503-001 is left out, because database-loss.test.ts tests it with every call.
+  // The test database-loss.test.ts covers refusal 503-001 with each call.
   const untried = callEntries.flatMap(([key, call]) =>
     listRefusalCodes(call)
       .filter((code) => code !== '503-001' && !isTried(key, code))

@@ -45,7 +45,7 @@ async function findAudited() {
     .filter(({ action }) => action === 'staff.client-data-opened');
 }
 
-/** Makes a call about the first demo object of the kind that the call is about. */
+/** Makes a call about the first demo object of its kind. */
 function callAsStaff(key: CallKey, headers: Record<string, string> = {}) {
   const { kind, input } = callCases[key];
   const id = kind === undefined ? '' : (targets.of(kind)[0]?.id ?? '');

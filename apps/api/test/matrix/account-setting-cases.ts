@@ -33,7 +33,7 @@ export const accountSettingCases = {
     who: 'clients',
     letter: 'V',
     kind: 'account',
-    // With the unknown parameter, also other people pass the gate and get 400 instead of the 404 of the handler.
+    // The unknown parameter lets other people pass the gate too, and get 400 instead of the 404 of the handler.
     input: (id) => ({
       params: { id: personOf('investor').uuid, acc: id },
       query: { made_up: '1' },

@@ -8,7 +8,7 @@ import { place, subscriptionOf } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { createRoleToken, statedReason } from '../support/superuser.ts';
 
-// Acts of the money-laundering unit are closed to every other role, and acts of others to the unit (PRM-27).
+// Acts of the anti-money-laundering unit are closed to other roles, and acts of others to the unit (PRM-27).
 
 let service: TestService;
 const tokens = new Map<StaffRole, string>();
@@ -81,7 +81,7 @@ describe('only the unit', () => {
     expect(await statusesOf(act)).toEqual(onlyFor('AML_UNIT'));
   });
 
-  test('cancels an order for that reason, and for no other', async () => {
+  test('cancels an order because of money laundering, and for no other reason', async () => {
     const { uuid: id } = await placeOrder();
     const buildCancelAct = (reason_code?: string): Act => ({
       call: 'POST /operations/{id}/status-change',

@@ -5,7 +5,7 @@ import { place, redemptionOf, requestCode, subscriptionOf } from '../scenarios/o
 import { callApi } from '../support/api.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-// The rights of an attorney depend on the deed that was recorded (PRM-03).
+// The rights of an attorney depend on the recorded deed (PRM-03).
 
 let service: TestService;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ async function recordDeed(power_scope: PowerScope | null): Promise<string> {
   return service.token('attorney');
 }
 
-/** Returns the permissions that the account shows; none when it is not found. */
+/** Returns the permissions on the account; none when it is not found. */
 async function permissionsOn(account: DemoAccountKey, token: string): Promise<readonly Action[]> {
   const params = { id: accountOf(account).uuid };
   const { status, body } = await callApi(service, 'GET /accounts/{id}', { token, params });

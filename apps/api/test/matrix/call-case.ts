@@ -9,8 +9,8 @@ export interface CallCase {
   readonly letter: string;
   readonly kind?: ObjectKind;
   /**
-   * Returns the parameters of a request about the object with this id. The body has an unknown field, so that even
-   * an allowed request is refused before it changes anything.
+   * Returns a request about the object with this id. The body has an unknown field, so that an allowed request is
+   * refused before it changes anything.
    */
   readonly input: (id: string, targets: MatrixTargets) => ApiInput;
 }
@@ -43,7 +43,7 @@ export const orderIdInput = (id: string): ApiInput => ({
   },
 });
 
-/** Returns the case of a call with the id of an object and a body that is not valid. */
+/** Returns the case of a call with the id of an object and an invalid body. */
 export const objectCase = (
   who: CallCase['who'],
   letter: CallCase['letter'],

@@ -14,7 +14,7 @@ import { reportCases } from './report-cases.ts';
 
 const globalInput = { params: { id: productOf('global').uuid } };
 
-/** Every call of the contract, with its audience, its column in the permission matrix and a sample request. */
+/** Each call of the contract, with its audience, its column in the permission matrix and a sample request. */
 export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'POST /token': createCallCase('public', badInput),
   'POST /admin/token': createCallCase('public', badInput),

@@ -108,7 +108,7 @@ async function askCell(key: CallKey, who: Principal, { id, target }: TargetObjec
   };
 }
 
-/** Returns everything that a caller can see in a response, except the request id and the time. */
+/** Returns what a caller can see in a response, except the request id and the time. */
 function visibleParts({ status, text, headers }: ApiResponse<unknown>): object {
   const comparableHeaders = [...headers].filter(
     ([name]) => name !== 'x-request-id' && name !== 'date',
@@ -123,7 +123,7 @@ test.each(keys)('%s', async (key) => {
   const objects = kind === undefined ? [noObject] : targets.of(kind);
   const wrongCells: string[] = [];
   tokens.set('other_staff', await createOtherPurposeToken(service, key));
-  // A superuser may choose a client for the whole session, so each call gets a new session without a client.
+  // A superuser chooses a client for the whole session, so that each call gets a new session without a client.
   tokens.set('admin', await createSuperuserToken(service));
   for (const who of principals) {
     const cells = await Promise.all(objects.map((object) => askCell(key, who, object)));

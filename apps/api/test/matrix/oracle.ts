@@ -6,17 +6,16 @@ import {
 } from '@participe/fixtures';
 
 /**
- * Keys of the demo clients in the tables of expected permissions (PRM-01, PRM-02). The tables are written by hand
- * and share no code with the permission check, so that a fault in either is found.
+ * Demo clients in the tables of expected permissions (PRM-01, PRM-02). The tables are written by hand and share no
+ * code with the permission check, so that a fault in either is found.
  */
 export type ClientKey = Exclude<
   DemoPersonKey,
   'staff' | 'staff_2' | 'company' | 'company_2' | 'minor_2' | 'onboarding' | 'migrated'
 >;
 /**
- * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a client
- * yet. `other_staff` is a service client with every purpose except those of the call, and so with none when the call is
- * open to every purpose (PRM-21).
+ * The caller of a request. `superuser` views the investor's portal; `admin` is a superuser who has not chosen a
+ * client. `other_staff` is a service client with the purposes that the call does not accept (PRM-21).
  */
 export type Principal =
   | ClientKey
@@ -49,7 +48,6 @@ const parent: Letters = 'V D U S R F A B I G';
 /** A person whom the matrix makes a new adult who has not confirmed their data (CLD-16). */
 export const newAdult = 'newcomer';
 
-/** For each account, the permissions of each person on it. */
 export const permissionsByAccount: Readonly<
   Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>
 > = {
@@ -82,7 +80,6 @@ const lettersOf = (who: ClientOrOnboarding, account: DemoAccountKey): Letters | 
       : undefined
     : permissionsByAccount[who][account];
 
-/** For each person, the other people whom they represent. */
 const representedPeople: Partial<Record<ClientOrOnboarding, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company', 'company_2'],
@@ -91,14 +88,14 @@ const representedPeople: Partial<Record<ClientOrOnboarding, readonly DemoPersonK
   parent_2: ['minor_2'],
 };
 
-/** Blocked people. They may only read, download and upload documents, and change their preferences. */
+/** Blocked people may only read, download and upload documents, and change their preferences. */
 const blockedPeople: ReadonlySet<ClientOrOnboarding> = new Set<ClientOrOnboarding>([
   'blocked',
   'blocked_aml',
 ]);
 const lettersOfBlockedPeople = 'V D U G';
 
-/** The actors who may make a call, as stated in its specification. */
+/** The actors who may make a call, as the specification states them. */
 export type Audience = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
 export type CallTarget =
@@ -108,7 +105,7 @@ export type CallTarget =
   | { readonly kind: 'notice'; readonly person: DemoPersonKey }
   | { readonly kind: 'session'; readonly person: DemoPersonKey }
   | { readonly kind: 'agent'; readonly agent: DemoAgentKey }
-  /** An object that only staff may read: an import or a payment file. */
+  /** An import or a payment file, which only staff may read. */
   | { readonly kind: 'import' }
   /** An id that belongs to no object, or a text that is not a UUID. */
   | { readonly kind: 'missing' };
@@ -151,7 +148,7 @@ export interface CallRule {
   readonly letter: string;
 }
 
-/** The GET calls that change data. Read-only sessions may not make them (API-13). */
+/** GET calls that change data, which read-only sessions may not make (API-13). */
 const changingGetCalls = ['GET /pay-in/{id}/cancel', 'GET /shared-reports/{token}/download'];
 
 /**
@@ -194,7 +191,7 @@ const openBeforeCompletion: readonly string[] = [
 /** Returns the result that a caller must get from a call about an object. */
 export function predictResult(who: Principal, rule: CallRule, target: CallTarget): ExpectedResult {
   const { call, who: audience, letter } = rule;
-  // Partner calls require a signature, so every session is refused.
+  // Partner calls require a signature, so that they refuse each session.
   if (audience === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')
     return predictForSuperuser(who === 'superuser', rule, target);

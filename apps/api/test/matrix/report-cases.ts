@@ -1,7 +1,6 @@
 import type { CallKey } from '@participe/contract';
 import { type CallCase, badInput, createCallCase, objectCase } from './call-case.ts';
 
-/** The calls of reports to share. */
 export const reportCases = {
   'GET /portfolio-report/download': {
     who: 'clients',

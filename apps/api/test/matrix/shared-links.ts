@@ -4,7 +4,7 @@ import { generateToken, hashToken } from '../../src/kernel/crypto.ts';
 import type { TestService } from '../support/service.ts';
 import type { CallTarget } from './oracle.ts';
 
-/** Inserts a link to a report for some people, and returns the token of the investor's. */
+/** Inserts a link to a report for some people, and returns the token of the investor's link. */
 export async function insertSharedReports({ database, service }: TestService) {
   const linkToken = generateToken();
   const now = service.clock.sessionNow();

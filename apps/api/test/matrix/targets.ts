@@ -12,7 +12,6 @@ import type { TestService } from '../support/service.ts';
 import type { CallTarget } from './oracle.ts';
 import { insertSharedReports } from './shared-links.ts';
 
-/** Kind of object that a call is about. */
 export type ObjectKind =
   | 'account'
   | 'account_with_papers'
@@ -33,14 +32,14 @@ export type ObjectKind =
   | 'issue'
   | 'shared_report';
 
-/** A demo object, and the id by which requests name this object. */
+/** A demo object, and the id by which requests name it. */
 export interface TargetObject {
   readonly id: string;
   readonly target: CallTarget;
 }
 
 export interface MatrixTargets {
-  /** Returns the id of the tax address of a person, or a random id when there is none. */
+  /** Returns the id of a person's tax address, or a random id when there is none. */
   readonly addressOf: (id: string) => string;
   readonly of: (about: ObjectKind) => readonly TargetObject[];
   /** Returns the id of a generated document of an account or order, or a random id when it has none. */
@@ -98,7 +97,6 @@ async function readObjects(service: TestService) {
   return { orders, heldProducts, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
-/** Inserts a pay-in for each order. */
 async function insertPayIns(
   { database }: TestService,
   orders: readonly { uuid: string; uuid_account: string }[],
@@ -119,7 +117,6 @@ async function insertPayIns(
   return payIns;
 }
 
-/** Inserts a payment entry of an order and an unmatched movement of a bank statement. */
 async function insertPaymentAndMovement(
   { database: { db } }: TestService,
   uuidImport: string,
@@ -169,7 +166,6 @@ async function insertPaymentAndMovement(
   return { entry, movement, approval, issue: await insertIssue(db) };
 }
 
-/** Inserts a message of a client. */
 async function insertIssue(db: TestService['database']['db']): Promise<string> {
   const uuid = randomUUID();
   await db
@@ -188,7 +184,6 @@ async function insertIssue(db: TestService['database']['db']): Promise<string> {
   return uuid;
 }
 
-/** Inserts a payment file for the bank, directly into the database. */
 async function insertFileForBank({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   await database.db
@@ -215,7 +210,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
   return person.key;
 };
 
-/** Returns an object of every kind for every demo account and person, and ids that belong to no object. */
+/** Returns an object of each kind for each demo account and person, and ids that belong to no object. */
 export async function findMatrixTargets(service: TestService): Promise<MatrixTargets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publishNavOf(service, 'ES0199910003', '2026-11-19', '21.000000');

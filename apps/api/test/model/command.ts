@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Model, ModelOrder, SystemUnderTest } from './world.ts';
 
-/** Outcome of a command of the model test: it succeeded, was refused, or found no order to act on. */
+/** Whether a command of the model test succeeded, was refused, or found no order to act on. */
 export type CommandOutcome = 'done' | 'refused' | 'nothing';
 
 /**
- * A kind of command of the model test: how often it is chosen, its arguments, and its effect on the service and on
- * the model.
+ * A kind of command of the model test: how often it is chosen, its arguments, and its effect on the service and the
+ * model.
  */
 export interface CommandKind<Args> {
   readonly name: string;
@@ -29,13 +29,13 @@ function commandOf<Args>(
         model.successCounts.set(name, (model.successCounts.get(name) ?? 0) + 1);
     },
     toString: printCommand,
-    /** Formats the command for the report of a failed run. */
+    /** The report of a failed run prints the command by this method. */
     [fc.toStringMethod]: printCommand,
   };
   return command;
 }
 
-/** Returns a command as many times as its weight, so that fast-check chooses it in this proportion. */
+/** Repeats a command as often as its weight, so that fast-check chooses it in this proportion. */
 export function weightedCommands<Args>(
   kind: CommandKind<Args>,
 ): fc.Arbitrary<fc.AsyncCommand<Model, SystemUnderTest>>[] {
@@ -54,7 +54,7 @@ export const orderChoice: fc.Arbitrary<OrderChoice> = fc.record({
   wild: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
 });
 
-/** The argument of most commands: which order to act on. */
+/** The order on which most commands act. */
 export interface OrderArgs {
   readonly at: OrderChoice;
 }
@@ -66,8 +66,8 @@ export function pickElement<T>(all: readonly T[], index: number): T | undefined 
 }
 
 /**
- * Returns the order that a random choice selects, and whether the command is allowed for it. The index counts back from
- * the newest order; unless the choice is wild, orders for which the command is forbidden are left out.
+ * Returns the order of a random choice, and whether the command is allowed for it. The index counts back from the
+ * newest order; unless the choice is wild, orders for which the command is forbidden are left out.
  */
 export function chooseOrder(
   model: Model,
@@ -79,10 +79,7 @@ export function chooseOrder(
   return order && { order, isAllowed: fits(order) };
 }
 
-/**
- * Compares a response of the service with the model. Throws when a forbidden request succeeded, or when a request
- * that must succeed was refused.
- */
+/** Throws when the service accepted a forbidden request, or refused a request that must succeed. */
 export function checkResponse(
   { status, text }: { readonly status: number; readonly text: string },
   expected: { readonly may: boolean; readonly must?: boolean },

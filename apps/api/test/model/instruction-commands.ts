@@ -24,8 +24,8 @@ import type { Model } from './world.ts';
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
 /**
- * Returns the date `days` days from now as a start date. Adds five days to a date after the 28th, because not every
- * month has such a day.
+ * Returns the start date in `days` days. A date after the 28th is moved by five days, because not every month has
+ * such a day.
  */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);
@@ -84,7 +84,6 @@ const redeem: CommandKind<Schedule> = {
   },
 };
 
-/** Replaces an active instruction by a new one. */
 const modify: CommandKind<OrderArgs & { days: number }> = {
   name: 'modify an instruction',
   weight: 3,
@@ -156,7 +155,7 @@ const resume: CommandKind<OrderArgs> = {
   },
 };
 
-/** Blocks part of the available units as staff, or unblocks part of the blocked ones. */
+/** Blocks a part of the available units as staff, or unblocks a part of the blocked units. */
 const createBlockCommand = (blocks: boolean): CommandKind<OrderChoices & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
   weight: blocks ? 2 : 1,

@@ -40,7 +40,7 @@ interface ChosenHolding {
   readonly holding: Holding;
 }
 
-/** Chooses an account and a fund. For a redemption or switch, the fund must be one that the account holds. */
+/** For a redemption or switch, the account must hold the fund. */
 function chooseHolding(
   model: Model,
   at: OrderChoices,
@@ -67,7 +67,6 @@ function checkRemainder(model: Model, { fund, holding }: ChosenHolding): void {
   if (remainder < 1_000_000n) throw new Error(`${formatUnits(remainder)} of ${fund} would remain.`);
 }
 
-/** Adds a placed order to the model. */
 export function addPlacedOrder(
   model: Model,
   { operation, documents_to_sign: papers }: Placed,
@@ -104,8 +103,8 @@ export function addPlacedOrder(
 }
 
 /**
- * Places an order as the first person of the party and compares the response with the model. An order for more units
- * than are available must be refused.
+ * Places an order as the first person of the account and compares the response with the model. An order for more
+ * units than are available must be refused.
  */
 async function place(
   model: Model,
@@ -209,8 +208,8 @@ const subscribe: CommandKind<OrderChoices & { cash: string }> = {
 };
 
 /**
- * Repeats a request with the same idempotency key. With the same body, the response must be the same and no new
- * order created.
+ * Repeats a request with the same idempotency key. With the same body, the response must be the same without a new
+ * order.
  */
 const repeat: CommandKind<{ index: number; changed: boolean }> = {
   name: 'send again under the same key',
@@ -228,7 +227,7 @@ const repeat: CommandKind<{ index: number; changed: boolean }> = {
   },
 };
 
-/** Simulates an order. The simulation must change nothing. */
+/** The simulation must change nothing. */
 const simulate: CommandKind<OrderChoices & { part: number }> = {
   name: 'simulate',
   weight: 1,
@@ -251,7 +250,7 @@ const simulate: CommandKind<OrderChoices & { part: number }> = {
   },
 };
 
-/** Changes the amount of an order that lacks signatures. The signatures already given become void. */
+/** Changes the amount of an order that lacks signatures, which voids the given signatures. */
 const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
@@ -265,7 +264,7 @@ const change: CommandKind<{ at: { index: number; wild: boolean }; cash: string }
       params: { id: order.uuid },
       body: { version: order.version, cash },
     });
-    // A paid order must keep its amount, because the amount must equal the received money.
+    // A paid order must keep its amount, which equals the received money.
     const may = isOpenOrder(order) && (!order.paid || cash === order.cash);
     const outcome = checkResponse(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;

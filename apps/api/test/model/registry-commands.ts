@@ -69,7 +69,6 @@ async function answerOf(
   return { ...answer, cash, participations: computeUnits(cash, nav) };
 }
 
-/** Applies an executed order to the holdings of the model. */
 async function applyExecution(
   model: Model,
   real: SystemUnderTest,

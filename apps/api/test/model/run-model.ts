@@ -27,7 +27,6 @@ const kinds = {
   ...timeCommands,
 };
 
-/** Names of all kinds of command of the model test. */
 export const commandNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
 const orders = Object.values(orderCommands).flatMap((kind) => weightedCommands(kind as never));
@@ -39,7 +38,7 @@ const allCommands = [
   ...Object.values(timeCommands).flatMap((kind) => weightedCommands(kind as never)),
 ];
 
-/** Compares the service with the model at the end of a run, for every order and holding. */
+/** Compares the orders and holdings of the service and the model at the end of a run. */
 async function compareHoldings(model: Model, real: SystemUnderTest): Promise<void> {
   await addChildOrders(model, real);
   for (const { uuid, type, status } of model.orders) {
@@ -66,14 +65,11 @@ async function compareHoldings(model: Model, real: SystemUnderTest): Promise<voi
 export interface ModelRunOptions {
   readonly runs: number;
   readonly seed: number;
-  /** Path that fast-check prints for a failed run; given here, it repeats that run. */
+  /** The path that fast-check prints for a failed run. Given here, it repeats that run. */
   readonly path: string;
 }
 
-/**
- * Number of commands of a part. The first part of each run places orders, so that later commands find orders to act
- * on.
- */
+/** Number of commands of a part. The first part of each run places orders, so that later commands find orders. */
 const exactLength = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const commandSequence = fc
@@ -103,8 +99,7 @@ async function runOnce(
 }
 
 /**
- * Runs the model test several times, each time on a copy of the demo. Returns how often each kind of command
- * succeeded.
+ * Runs the model test several times, each on a copy of the demo. Returns how often each kind of command succeeded.
  */
 export async function runModel({
   runs,

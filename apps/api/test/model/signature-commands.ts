@@ -17,7 +17,7 @@ import {
 import { type Model, type ModelOrder, type SystemUnderTest, releaseReservation } from './world.ts';
 
 /**
- * Requests a code for signing an order. Returns the signature request and its code, or undefined when the service
+ * Requests a code for signing an order. Returns the signature request and its code; undefined when the service
  * refuses.
  */
 export async function requestSignatureCode(
@@ -39,8 +39,8 @@ export async function requestSignatureCode(
 }
 
 /**
- * Checks the value date of an order that is signed now. The earliest permitted date is today before 14:00 on a business
- * day, otherwise the next business day.
+ * Checks the value date of an order that is signed now. The earliest permitted date is today before 14:00 on a
+ * business day, otherwise the next business day.
  */
 function checkDate(model: Model, real: SystemUnderTest, order: ModelOrder): void {
   if (order.valueDate === null) return;
@@ -83,7 +83,7 @@ async function signAs(
   return 'done';
 }
 
-/** Returns a command that signs an order as the first person of a party, or as one of the others. */
+/** Returns a command that signs an order as the first person on the account or as another person. */
 const createSignCommand = (
   place: number,
   name: string,
@@ -155,16 +155,12 @@ function markCancelled(model: Model, order: ModelOrder): void {
   order.status = 'CANCELLED';
 }
 
-/** True when the cut-off of an order with a value date has passed. */
 export function isPastCutoff(model: Model, { valueDate: dated }: ModelOrder): boolean {
   const { date, time } = madridDateAndTime(model.now);
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
 }
 
-/**
- * True when the cut-off of a signed order has passed. False for a subscription that is not paid, because it has no
- * value date yet (DAT-04).
- */
+/** True when the cut-off of a signed order has passed. An unpaid subscription has no value date yet (DAT-04). */
 function isLate(model: Model, order: ModelOrder): boolean {
   const isDated = order.type !== 'SUSCRIPCION' || order.paid;
   return isDated && isPastCutoff(model, order);
@@ -199,7 +195,7 @@ const cancel: CommandKind<OrderArgs> = {
   },
 };
 
-/** Deletes an order that nobody has signed, which removes it from the list and releases its reservation. */
+/** Deletes an unsigned order, which removes it from the list and releases its reservation. */
 const deleteUnsignedOrder: CommandKind<OrderArgs> = {
   name: 'delete an unsigned order',
   weight: 1,

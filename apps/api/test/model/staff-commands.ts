@@ -34,8 +34,8 @@ async function importMoney(
 }
 
 /**
- * True when an order waits for a bank transfer of the client. Child orders of an instruction never do, because they
- * are paid by direct debit.
+ * True when an order waits for a bank transfer of the client. Child orders of an instruction are paid by direct
+ * debit.
  */
 const waitsForMoney = (order: ModelOrder): boolean =>
   order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
@@ -118,10 +118,7 @@ const reopen: CommandKind<OrderArgs> = {
   },
 };
 
-/**
- * Sends one order to the registry as staff before the cut-off. A subscription can be sent only when its money has
- * been received.
- */
+/** Sends one order to the registry before the cut-off, as staff. A subscription needs its money. */
 const send: CommandKind<OrderArgs> = {
   name: 'send to the registry',
   weight: 16,

@@ -71,7 +71,6 @@ async function addChildOrdersOf(
   }
 }
 
-/** Adds to the model the child orders that instructions and switches have created. */
 export async function addChildOrders(model: Model, real: SystemUnderTest): Promise<void> {
   const parents = model.orders.filter(
     (order) => isInstructionOrder(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
@@ -97,7 +96,7 @@ const runJobs: CommandKind<null> = {
   },
 };
 
-/** Returns a command that advances the clock to an instant and runs the jobs that are due. */
+/** Returns a command that advances the clock to an instant and runs the due jobs. */
 const advanceClockCommand = (
   name: string,
   weight: number,

@@ -27,7 +27,6 @@ export const modelAccounts: readonly ModelAccount[] = [
 
 export const modelFunds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
 
-/** An order as the model expects it to be. */
 export interface ModelOrder {
   readonly uuid: string;
   readonly party: ModelAccount;
@@ -67,7 +66,7 @@ export interface SentOrder {
   readonly text: string;
 }
 
-/** The state that the model expects: holdings by account and fund, and the placed orders. */
+/** The expected state: holdings by account and fund, and the placed orders. */
 export interface Model {
   now: Date;
   readonly orders: ModelOrder[];
@@ -102,13 +101,11 @@ export function holdingOf(model: Model, party: ModelAccount, product: DemoProduc
 export const availableUnitsOf = ({ held, reserved, blocked }: Holding): bigint =>
   held - reserved - blocked;
 
-/** Releases the reservation of an order that has ended. */
 export function releaseReservation(model: Model, order: ModelOrder): void {
   holdingOf(model, order.party, order.product).reserved -= order.reservedUnits;
   order.reservedUnits = 0n;
 }
 
-/** Parameters of a request, without the actor. */
 interface RequestInput {
   readonly params?: Record<string, string>;
   readonly body?: object;
@@ -116,10 +113,10 @@ interface RequestInput {
   readonly query?: string;
 }
 
-/** The service as the commands use it: its calls over HTTP, and the test interface. */
+/** The calls of the service over HTTP, and the test interface. */
 export interface SystemUnderTest {
   readonly service: TestService;
-  /** Makes a request as a person. Throws on a server error, because no request may cause one. */
+  /** Makes a request as a person. Throws on a server error. */
   readonly ask: <K extends CallKey>(
     who: DemoPersonKey | 'staff',
     call: K,
@@ -175,10 +172,7 @@ export async function readHoldings(
 
 const endedStatuses: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 
-/**
- * Cancels the open orders that the demo has on an account, because the model contains only orders that its commands
- * place.
- */
+/** Cancels the open demo orders of an account, because the model contains only orders that its commands place. */
 async function cancelDemoOrders(real: SystemUnderTest, party: ModelAccount): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';

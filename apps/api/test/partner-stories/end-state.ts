@@ -1,7 +1,7 @@
 import { addUnits } from '@participe/domain';
 import type { TestService } from '../support/service.ts';
 
-/** Sums amounts by name and leaves out zeros, so that money that was received and then returned does not appear. */
+/** Sums amounts by name without zeros, so that money that was received and then returned does not appear. */
 function sumRows(rows: readonly (readonly [string, string])[]): string[] {
   const sums = new Map<string, string>();
   for (const [name, amount] of rows) sums.set(name, addUnits(sums.get(name) ?? '0', amount));
@@ -63,7 +63,7 @@ async function readRowsOfOrder({ database: { db } }: TestService, uuid: string) 
       .orderBy('type')
       .execute(),
   ]);
-  // The day on which a returned debit was credited depends on the sequence of events, so it is not compared.
+  // The day on which a returned debit was credited depends on the sequence of events, so that it is not compared.
   const comparedEntries = entries.map(({ settled_on: on, ...entry }) =>
     entry.status === 'SETTLED' ? { ...entry, settled_on: on } : entry,
   );

@@ -23,7 +23,7 @@ const buildCreditEvent = (service: TestService, { reference }: Operation): Event
     reference: `${reference}-D1`,
   });
 
-/** Returns two events: the bank's notice of a returned debit, then the statement movement of the returned money. */
+/** Returns the bank's notice of a returned debit, then the statement movement of the returned money. */
 function buildReturnEvents(service: TestService, order: Operation, on: Wave): EventSender[] {
   const reference = `${order.reference}-D1`;
   return [
@@ -50,8 +50,8 @@ const debitStory =
   };
 
 /**
- * Stories of direct debits. One debit is collected; the others are returned before the order has a price, while it
- * is at the registry, or after its execution.
+ * Stories of direct debits. One debit is collected; the others are returned before the order has a price, while it is
+ * at the registry, or after its execution.
  */
 export const debitStories = [
   debitStory('debit collected', (service, order) => ({

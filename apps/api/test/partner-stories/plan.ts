@@ -11,7 +11,7 @@ export interface RepeatedEvent {
   readonly late: number;
 }
 
-/** How the events of one story are delivered. `first` is the position at which an event is delivered first. */
+/** How the events of one story are delivered. `first` is the position of an event's first delivery. */
 export interface DeliveryPlan {
   readonly order: 'any' | 'reversed';
   readonly events: readonly { readonly first: number; readonly copies: readonly RepeatedEvent[] }[];
@@ -45,7 +45,7 @@ const plan: fc.Arbitrary<DeliveryPlan> = fc.record({
   events: fc.array(event, { minLength: eventsMax, maxLength: eventsMax }),
 });
 
-/** Returns the plan for a seed. The same seed always gives the same plan. */
+/** Returns the plan for a seed. The same seed gives the same plan. */
 export function createDeliveryPlan(seed: number): DeliveryPlan {
   const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('No plan was drawn.');

@@ -22,7 +22,7 @@ const storyKinds = [
   ...payInStories,
 ];
 
-/** Number of stories that run concurrently on one copy of the demo. */
+/** Stories that run concurrently on one copy of the demo. */
 const storiesPerRound = 40;
 /** Maximum number of events that are sent concurrently. */
 const concurrentEventsMax = 4;
@@ -34,8 +34,8 @@ interface Delivery {
 }
 
 /**
- * One story of a run and the plan by which its events are delivered. Without a plan, each event is delivered once
- * and in sequence.
+ * A story and the plan by which its events are delivered. Without a plan, each event is delivered once and in
+ * sequence.
  */
 interface PlannedStory {
   readonly story: Story;
@@ -44,8 +44,8 @@ interface PlannedStory {
 }
 
 /**
- * Returns the deliveries of one wave of a story: the events of this wave with their repetitions, and late repetitions
- * of events of earlier waves.
+ * Returns the deliveries of one wave of a story: its events with their repetitions, and late repetitions of events of
+ * earlier waves.
  */
 function listDeliveries(
   { seed, plan }: PlannedStory,
@@ -73,18 +73,15 @@ function listDeliveries(
 }
 
 /**
- * Sends events concurrently. Returns those that the service refused, for example because it was still processing the
- * same event or did not know the order yet.
+ * Sends events concurrently. Returns those that the service refused, for example because it was processing the same
+ * event or did not know the order yet.
  */
 async function sendConcurrently(deliveries: readonly Delivery[]): Promise<Delivery[]> {
   const statuses = await Promise.all(deliveries.map(({ send, name }) => send(name)));
   return deliveries.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
-/**
- * Sends all events and, at the end, retries the refused ones as partners do. Returns the events that were never
- * accepted.
- */
+/** Sends all events and, as partners do, retries refused events. Returns the events that were not accepted. */
 async function deliverAll(
   deliveries: readonly Delivery[],
   concurrentMax: number,
@@ -107,7 +104,7 @@ async function publishAll(service: TestService, date: string): Promise<void> {
     await publishNavOf(service, productOf(key).isin ?? '', date, storyNav);
 }
 
-/** Runs all stories day by day. Events are sent in the morning, and the cut-off passes in the afternoon. */
+/** Runs the stories day by day. Events are sent in the morning, and the cut-off passes in the afternoon. */
 async function runStories(
   service: TestService,
   plannedStories: readonly PlannedStory[],
@@ -168,8 +165,7 @@ async function compareEndState(
 }
 
 /**
- * Starts one story of each kind without a plan, whose final state is the reference, and then one story for each
- * seed.
+ * Starts one story of each kind without a plan, whose final state is the reference, and then one story for each seed.
  */
 async function startStories(
   service: TestService,
@@ -192,8 +188,8 @@ async function startStories(
 }
 
 /**
- * Runs the stories of these seeds. Returns the events that were never accepted, the differences between the final
- * states and the references, and the report of the books audit if it finds differences.
+ * Runs the stories of these seeds. Returns the events that were not accepted, the differences between the final
+ * states and the references, and the differences that the books audit finds.
  */
 async function runRound(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });
@@ -208,7 +204,7 @@ async function runRound(seeds: readonly number[]): Promise<string[]> {
   }
 }
 
-/** Runs `runs` stories from `seed` on. Every sequence of events must lead to the same final state. */
+/** Runs `runs` stories from `seed` on. Each sequence of events must lead to the same final state. */
 export async function runPartnerStories(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
   for (let at = 0; at < effort.runs; at += storiesPerRound) {

@@ -7,12 +7,12 @@ import { sendPartnerEvent } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
 /**
- * Sends an event of a partner and returns the HTTP status. The name identifies the event: a second call with the same
- * name sends the same event again.
+ * Sends an event of a partner and returns the HTTP status. A second call with the same name sends the same event
+ * again.
  */
 export type EventSender = (name: string) => Promise<number>;
 
-/** The days of every story. On each, a wave of events is sent in the morning and the cut-off passes afterwards. */
+/** The days of a story. On each, a wave of events is sent in the morning and the cut-off passes afterwards. */
 export const storyDays = [
   '2026-11-19',
   '2026-11-20',

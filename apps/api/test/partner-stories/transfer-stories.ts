@@ -50,7 +50,6 @@ export async function createTransferIn(service: TestService): Promise<Story> {
   };
 }
 
-/** Incoming transfer that the other manager rejects. */
 export async function createRefusedTransferIn(service: TestService): Promise<Story> {
   const order = await requestIncomingTransfer(service);
   return {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Response of the test bank to a request for verification of payee: a status and any body. */
+/** Answer of the test bank to a request for verification of payee. */
 export interface BankAnswer {
   readonly status?: number;
   readonly body: unknown;
@@ -11,12 +11,12 @@ export interface TestBank {
   readonly url: string;
   /** IBAN and name of each payee that the service asked this bank to verify. */
   readonly verifiedPayees: string[];
-  /** Sets the response of the bank to all later requests. */
+  /** Sets the answer to later requests. */
   readonly setAnswer: (answer: BankAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a test bank on the loopback address that verifies payees. By default, every name matches. */
+/** Starts a test bank on the loopback address that verifies payees. By default, each name matches. */
 export async function startBank(): Promise<TestBank> {
   const verifiedPayees: string[] = [];
   let answer: BankAnswer = { body: { result: 'MATCH' } };

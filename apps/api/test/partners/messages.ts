@@ -10,7 +10,7 @@ export interface SentMessage {
   readonly link?: string;
 }
 
-/** Returns the messages to a person, newest first. Runs the jobs first, because they send some messages. */
+/** Returns the messages to a person, newest first. The jobs run first, because they send some messages. */
 export async function readMessagesSentTo(
   service: TestService,
   person: DemoPersonKey,
@@ -21,7 +21,7 @@ export async function readMessagesSentTo(
   return ((await response.json()) as { messages: SentMessage[] }).messages;
 }
 
-/** Returns the secret handles from the password links that a person received, newest first. */
+/** Returns the secret handles of the password links to a person, newest first. */
 export async function readLinkSecrets(
   service: TestService,
   person: DemoPersonKey,

@@ -9,11 +9,11 @@ import type { TestService } from '../support/service.ts';
 
 export type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 
-/** Address of the bank in tests. Nothing answers there. */
+/** Nothing answers at this address of the bank. */
 export const bankUrl = 'http://127.0.0.1:9';
 export const returnUrl = `${testOrigin}/private/operate/summary/`;
 
-/** Places and signs a subscription by bank transfer that has not been paid. */
+/** Places and signs an unpaid subscription by bank transfer. */
 export async function placePayableOrder(
   service: TestService,
   who: DemoPersonKey & DemoAccountKey,

@@ -32,17 +32,14 @@ export async function exportToRegistry(service: TestService, uuid: string): Prom
   return answer.export.rd_reference;
 }
 
-/** Validates a signed order as staff and sends it to the registry. Returns the order. */
+/** Validates a signed order as staff and sends it to the registry. */
 export async function validateAndExport(service: TestService, uuid: string): Promise<Operation> {
   await validate(service, uuid);
   await exportToRegistry(service, uuid);
   return readOperation(service, uuid);
 }
 
-/**
- * Confirms an order as the registry does. The figures are given by the test and not computed from ours, so that an
- * error in ours is found.
- */
+/** Confirms an order as the registry does. The test gives the figures, so that an error in ours is found. */
 export async function confirmAsRegistry(
   service: TestService,
   order: Operation,

@@ -7,9 +7,9 @@ export type PartnerMode = 'accepts' | 'fails' | 'hangs';
 
 export interface SlowPartner {
   readonly url: string;
-  /** Idempotency keys of the requests that reached the partner. */
+  /** Idempotency keys of the received requests. */
   readonly received: string[];
-  /** Sets the mode for all later requests, and ends the requests that hang. */
+  /** Sets the mode for later requests, and ends the requests that hang. */
   readonly setMode: (currentMode: PartnerMode) => void;
   readonly close: () => Promise<void>;
 }

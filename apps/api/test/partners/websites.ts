@@ -3,8 +3,8 @@ import { type ProductPaperSource, createHttpProductPapers } from '@participe/con
 const blankPaper = Buffer.from('%PDF-1.7');
 
 /**
- * The websites of product documents in tests: a website on loopback is asked for the document, and any other answers
- * with a blank one, so that no test uses the internet.
+ * The websites of product documents in tests: a website on loopback is asked for the document, and others answer with
+ * a blank document, so that no test uses the internet.
  */
 export const testWebsites: ProductPaperSource = {
   read: (url) =>

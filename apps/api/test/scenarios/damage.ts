@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 
 /**
- * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, another encoding, or none.
+ * Damage to a file in transit: truncated, one byte changed or set to zero, content repeated, another encoding, or
+ * none.
  */
 export interface FileDamage {
   readonly kind: 'cut' | 'flip' | 'zero' | 'doubled' | 'utf16' | 'latin1' | 'none';
   /** Position, as a fraction of the file's length. */
   readonly at: number;
-  /** Mask that is combined with a byte by XOR, to change it. */
+  /** Mask that changes a byte by XOR. */
   readonly by: number;
 }
 
@@ -15,7 +16,7 @@ export const damageArbitrary: fc.Arbitrary<FileDamage> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('flip' as const) },
     { weight: 3, arbitrary: fc.constant('cut' as const) },
-    // The NUL character, the only one that PostgreSQL cannot store in a text.
+    // PostgreSQL cannot store the NUL character in a text.
     { weight: 2, arbitrary: fc.constant('zero' as const) },
     { weight: 1, arbitrary: fc.constantFrom('doubled', 'utf16', 'latin1', 'none') },
   ),
@@ -23,7 +24,6 @@ export const damageArbitrary: fc.Arbitrary<FileDamage> = fc.record({
   by: fc.integer({ min: 1, max: 255 }),
 });
 
-/** Returns the file with the damage applied. */
 export function applyDamage(file: Buffer, { kind, at, by }: FileDamage): Buffer {
   const damageOffset = Math.floor(at * file.length);
   switch (kind) {

@@ -59,7 +59,6 @@ export interface DebitReturn {
   readonly id?: string;
 }
 
-/** Returns the bank's event about a returned debit of an order. */
 export function debitReturnEvent(
   { reference }: Pick<Operation, 'reference'>,
   debitReturn: DebitReturn,
@@ -74,7 +73,6 @@ export function debitReturnEvent(
   };
 }
 
-/** Sends the bank's event that a debit of an order was returned. */
 export function returnDebit(
   service: TestService,
   order: Pick<Operation, 'reference'>,

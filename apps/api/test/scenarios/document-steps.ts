@@ -10,7 +10,7 @@ import { decryptedColumn } from '../../src/kernel/database/sql/encrypted-columns
 /** The document that a guardian needs to withdraw money (PRM-06). */
 export const courtAuthorisation = 'AUTORIZACION_JUDICIAL';
 
-/** Places a redemption of the minor as their guardian. It needs a court authorisation. */
+/** Places a redemption of the minor, which needs a court authorisation. */
 export async function placeAsGuardian(
   service: TestService,
   body: OrderBody = redemptionOf('minor', 'global', { cash: '150.00' }),
@@ -18,7 +18,6 @@ export async function placeAsGuardian(
   return place(await service.as('tutor'), body);
 }
 
-/** Places and signs a redemption of the minor as their guardian. */
 export async function signAsGuardian(service: TestService): Promise<PlacedOrder> {
   const placedOrder = await placeAsGuardian(service);
   await sign(service, 'tutor', placedOrder);
@@ -89,7 +88,6 @@ interface Addition {
   readonly token?: string;
 }
 
-/** Returns functions by which demo people add bank accounts and read them. */
 export function createBankAccountHelpers(service: () => TestService) {
   return {
     addBankAccount: async (
@@ -123,7 +121,6 @@ export function createBankAccountHelpers(service: () => TestService) {
         .execute();
       return token;
     },
-    /** Returns the recipients of the messages with a subject. */
     mailsAbout: async (subject: string): Promise<string[]> => {
       const rows = await service()
         .database.db.selectFrom('message')

@@ -1,6 +1,6 @@
 import { type EvidenceTampering, buildRechainSql, chainTamperings } from './tampered.ts';
 
-/** Signed orders: a redemption that was paid, a subscription by bank transfer, and another one by direct debit. */
+/** A paid redemption, a subscription by bank transfer, and one by direct debit, all signed. */
 export interface SignedOrders {
   readonly redemption: string;
   readonly subscription: string;

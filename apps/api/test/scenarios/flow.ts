@@ -8,7 +8,6 @@ import { type PlacedOrder, place, sign } from './order-steps.ts';
 import { expectNothingWritten } from '../support/rows.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Places an order and signs it as the same person. */
 export async function placeAndSign(
   service: TestService,
   person: DemoPersonKey,
@@ -26,7 +25,6 @@ export interface BankMovement {
   readonly debit?: boolean;
 }
 
-/** Returns a bank statement of one collection account for one day. */
 export function buildStatement(
   iban: string,
   date: string,
@@ -91,7 +89,7 @@ export async function signOnPaper(
   });
 }
 
-/** Returns a function that places an order, checks that it is refused, and checks that nothing was written. */
+/** Returns a function that places an order, and checks that it is refused and that nothing was written. */
 export const createRefusalCheck =
   (service: () => TestService) =>
   async (

@@ -28,7 +28,7 @@ export const toUtcInstant = (date: string, time: string): string => `${date}T${t
 export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
 export type OrderSize = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** The people of a story. All of them sign, and the first one places the orders. */
+/** All people of a story sign, and the first person places the orders. */
 export interface StoryPeople {
   readonly account: DemoAccountKey;
   readonly signers: readonly [DemoPersonKey, ...DemoPersonKey[]];
@@ -41,7 +41,7 @@ export interface StoryState extends StoryPeople {
 }
 
 /**
- * Sets business time to the start of the story, directly in the service. The demo begins later, and the test
+ * Sets business time to the start of the story, directly in the service, because the demo begins later and the test
  * interface does not set the clock back. The signers hold their roles from the start.
  */
 export async function startStory(world: StoryState, date: string): Promise<void> {
@@ -57,8 +57,8 @@ export async function startStory(world: StoryState, date: string): Promise<void>
 }
 
 /**
- * Advances the clock to an instant. Does nothing when the clock is already past it, for example when two orders are
- * executed on one evening.
+ * Advances the clock to an instant. Does nothing when the clock is past it, for example when two orders are executed
+ * on one evening.
  */
 export async function advanceTo(world: StoryState, instant: string): Promise<void> {
   if (instant <= world.now) return;
@@ -94,7 +94,6 @@ export function fundOf(world: StoryState, key: string): StoryFund {
   return storyFund;
 }
 
-/** Publishes the net asset value of a fund on a date. */
 export async function publishNav(
   world: StoryState,
   key: string,
@@ -132,7 +131,7 @@ export async function readFiscalItems(world: StoryState, uuid: string): Promise<
   return (await client.call('GET /operations/{id}/fiscal-items', request)).fiscal_items;
 }
 
-/** Returns the lots of a fund, oldest first. They are read from the simulation of a total redemption. */
+/** Returns the lots of a fund, oldest first, from the simulation of a total redemption. */
 export async function readLots(
   world: StoryState,
   key: string,

@@ -28,12 +28,10 @@ export const storyTimeout = 300_000;
 
 type DatedFigures = ExecutionFigures & { readonly date: string };
 
-/** Places an order without signing it. */
 async function placeOrder(world: StoryState, body: StoryOrder): Promise<PlacedOrder> {
   return place(await world.service.as(world.signers[0]), buildOrderBody(world, body));
 }
 
-/** Places an order; all signers sign it and staff validate it. */
 async function placeSignedOrder(world: StoryState, body: StoryOrder): Promise<Operation> {
   const placedOrder = await placeOrder(world, body);
   for (const signerKey of world.signers) await sign(world.service, signerKey, placedOrder);
@@ -49,8 +47,8 @@ async function sendOrder(world: StoryState, order: Pick<Operation, 'uuid'>, date
 }
 
 /**
- * Executes an order: sets the clock past the cut-off, sends the order to the registry, publishes the net asset
- * value, and confirms the order as the registry.
+ * Executes an order: sets the clock past the cut-off, sends the order to the registry, publishes the net asset value,
+ * and confirms the order as the registry.
  */
 async function executeOrder(
   world: StoryState,
@@ -65,7 +63,6 @@ async function executeOrder(
   return confirmAsRegistry(world.service, sentOperation, { ...figures, date });
 }
 
-/** Imports a bank statement that shows the money of an order. */
 async function receivePayment(
   world: StoryState,
   order: Pick<Operation, 'reference' | 'cash'>,
@@ -182,8 +179,8 @@ const familyAccount: StoryPeople = { account: 'investor_family', signers: ['inve
 
 /**
  * Returns functions that run a worked case over HTTP: staff create funds, clients place orders on given days, net
- * asset values are published in the evening, and the registry confirms. All figures of the registry are given by the
- * case, never computed.
+ * asset values are published in the evening, and the registry confirms. The case gives the figures of the registry,
+ * which are not computed.
  */
 export function createFundStory(service: TestService, people: StoryPeople = familyAccount) {
   const storyWorld: StoryState = { ...people, service, funds: new Map(), now: '' };

@@ -17,7 +17,7 @@ type Instruction = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-/** Returns a periodic subscription by direct debit with all documents accepted. Tests change it as needed. */
+/** Returns a periodic subscription by direct debit with all documents accepted. */
 export function periodicSubscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -36,7 +36,6 @@ export function periodicSubscriptionOf(
   };
 }
 
-/** Returns a periodic redemption to the default bank account. */
 export function buildPeriodicRedemptionBody(
   account: DemoAccountKey,
   product: DemoProductKey,

@@ -4,7 +4,7 @@ const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
 
 /**
- * SQL for a long history: 3,000 orders in the tested account and 2,000 in others, their lots, of which a tenth are
+ * SQL for a long history: 3,000 orders in the tested account and 2,000 in others, with lots, of which a tenth are
  * open, and daily values.
  */
 export const longHistorySql = `
@@ -84,10 +84,7 @@ export const manyPeopleSql = `
     'application/pdf', 2018, '', '', operation_date
   from operation where reference like 'BULK%00';`;
 
-/**
- * SQL for signatures of the orders of the long history, the latest in this month, and for answers to polls after
- * orders and on the home page.
- */
+/** SQL for signatures of the orders of the long history, the latest in this month, and for answers to polls. */
 export const manyAnswersSql = `
   insert into operation_signature (uuid, uuid_operation, uuid_intervener, order_version, signed_at,
     channel, order_text, order_hash, evidence, seal)

@@ -33,7 +33,6 @@ export async function readMailTexts(
   return rows.map(({ text }) => text);
 }
 
-/** Sets the expiry date of a person's identity document. */
 export async function setDocumentExpiry(
   service: TestService,
   person: DemoPersonKey,

@@ -14,7 +14,7 @@ import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
 import { matchPayment } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns a subscription by bank transfer with all documents accepted. Tests change it as needed. */
+/** Returns a subscription by bank transfer with all documents accepted. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -56,12 +56,12 @@ export interface PlacedOrder {
   readonly documents_to_sign: readonly { uuid: string; title: string }[];
 }
 
-/** Places an order under a new idempotency key, so that two equal requests create two orders. */
+/** The new idempotency key lets two equal requests create two orders. */
 export function place(client: ApiClient, body: OrderBody): Promise<PlacedOrder> {
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
-/** First step of a signature: requests a code that is bound to the documents of one order or of several. */
+/** First step of a signature: requests a code that is bound to the documents of one or several orders. */
 export async function requestCode(
   client: ApiClient,
   placed: PlacedOrder | readonly PlacedOrder[],
@@ -99,7 +99,6 @@ export async function submitSignatureCode(client: ApiClient, uuid: string, otp: 
   return answer.signature;
 }
 
-/** Signs an order as one person: requests the code and submits it. */
 export async function sign(service: TestService, person: DemoPersonKey, placed: PlacedOrder) {
   const client = await service.as(person);
   const { uuid } = await requestCode(client, placed);
@@ -136,7 +135,6 @@ export function bookOrderMoney(
   );
 }
 
-/** Publishes a net asset value as staff do. */
 export async function publishNavOf(
   service: TestService,
   isin: string,

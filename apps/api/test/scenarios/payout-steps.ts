@@ -12,7 +12,7 @@ import type { TestService } from '../support/service.ts';
 const fund = productOf('global');
 const nav = '21.000000';
 
-/** The times of a redemption: ordered on a Thursday, which is also its value date, and executed on Friday. */
+/** A redemption is ordered on a Thursday, which is also its value date, and executed on Friday. */
 const payoutDates = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',
@@ -76,7 +76,6 @@ export async function readEntry(service: TestService, uuid: string): Promise<Ent
   return entry;
 }
 
-/** Returns the payment files with their payments. */
 export async function readPaymentFiles(
   service: TestService,
 ): Promise<{ seq: number; read: PainFile; total: string }[]> {

@@ -5,7 +5,7 @@ import { publishNavOf, readOperation } from './order-steps.ts';
 import { confirmAsRegistry, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A fund that the investor does not hold, so that the debit pays for all units of the position. */
+/** The investor does not hold this fund, so that the debit pays for all units of the position. */
 export const debitedFund = productOf('tesoreria');
 export const debitedAccount = accountOf('investor_main').uuid;
 
@@ -20,7 +20,7 @@ export async function moveToMorning(service: TestService, at: string): Promise<v
   await service.runJobs();
 }
 
-/** Imports a bank statement that shows the money of the debit on its collection date. */
+/** Imports a bank statement with the money of the debit on its collection date. */
 export async function payDebitOrder(service: TestService, order: Operation): Promise<Operation> {
   await moveToMorning(service, '2026-11-23');
   await receiveMoney(service, order, debitedFund, '2026-11-23');
@@ -34,7 +34,7 @@ export async function sendToRegistry(service: TestService, order: Operation): Pr
   return readOperation(service, order.uuid);
 }
 
-/** Figures of the execution: 1.500,00 € buy 150 units. */
+/** 1.500,00 € buy 150 units. */
 export const executionFigures = {
   nav: '10.000000',
   date: '2026-11-23',

@@ -2,7 +2,6 @@ import { type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { callOrThrow } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The body of a request for a link to a report of the investor's main account. */
 export const reportRequest = {
   accounts: [accountOf('investor_main').uuid],
   from: '2025-11-20',

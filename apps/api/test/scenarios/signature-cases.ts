@@ -2,7 +2,7 @@ import type { SignatureArrangement } from '@participe/domain';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import type { ExtraRole } from './signature-steps.ts';
 
-/** The columns of the table of SIG-01. Each has an arrangement type and an amount for which the column applies. */
+/** The columns of the table of SIG-01, each with the arrangement type and amount to which it applies. */
 export const signatureCaseColumns = {
   INDISTINTA: { arrangement: 'INDISTINTA', cash: '200.00' },
   SOLIDARIA: { arrangement: 'SOLIDARIA', cash: '200.00' },
@@ -24,13 +24,13 @@ export interface SignatureCase {
   /** The person who placed the order and signs second. */
   readonly other: DemoPersonKey;
   readonly expected: Partial<Record<SignatureColumn, RequiredSignatures>>;
-  /** True when the role does not even see the account, so that a refusal is 404 instead of 403. */
+  /** True when the role does not see the account, so that a refusal is 404 instead of 403. */
   readonly isUnseen?: true;
 }
 
 /**
- * Signatures that the order needs: only the first person's (1), both people's (2), or those of further people
- * (more). «–» means that the person may not sign.
+ * Needed signatures: the first person's (1), both people's (2), or those of further people (more). «–» means that the
+ * person may not sign.
  */
 export type RequiredSignatures = '1' | '2' | 'more' | '–';
 

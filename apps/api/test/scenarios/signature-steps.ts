@@ -5,7 +5,7 @@ import { type ApiResponse, callApi } from '../support/api.ts';
 import { type PlacedOrder, submitSignatureCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Details of an arrangement type: the number of signatures, and the rules of a conditional one. */
+/** The number of signatures of an arrangement, and the rules of a conditional arrangement. */
 export interface SignatureTerms {
   readonly required: number;
   readonly rules: readonly {
@@ -21,7 +21,7 @@ const rules: SignatureTerms['rules'] = [
   { up_to: null, required: 2, must_include: [], operation_types: [] },
 ];
 
-/** Changes the arrangement type of an account; by default a conditional one requires two signatures above 500 €. */
+/** By default, a conditional arrangement requires two signatures above 500 €. */
 export async function setArrangement(
   service: TestService,
   account: DemoAccountKey,
@@ -39,7 +39,6 @@ export async function setArrangement(
     .execute();
 }
 
-/** An additional role of a person on an account. */
 export interface ExtraRole {
   readonly role: Role;
   readonly represents?: DemoPersonKey;
@@ -82,7 +81,7 @@ export async function withExtraRole<T>(
   }
 }
 
-/** Signs an order. Returns the order's status, or the code of the refusal when no signature code is sent. */
+/** Returns the order's status, or the code of the refusal when no signature code is sent. */
 export async function trySigning(
   service: TestService,
   person: DemoPersonKey,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { type OutsideEvidence, auditBooks } from '../../src/books-audit/reconcile.ts';
 
-/** One manipulation of evidence in the database, and the checks that must name it. */
+/** A manipulation of evidence in the database, and the checks that must report it. */
 export interface EvidenceTampering {
   readonly what: string;
   readonly statements: readonly string[];
@@ -11,8 +11,8 @@ export interface EvidenceTampering {
 }
 
 /**
- * Runs SQL statements with triggers and constraints switched off, as an attacker with database access could, and
- * rolls them back. Returns the ids of the checks that found the manipulation.
+ * Runs SQL statements without triggers and constraints, as an attacker with database access could, and rolls them
+ * back. Returns the ids of the checks that found the manipulation.
  */
 export async function tamperDb(
   db: Database,
@@ -35,7 +35,9 @@ export async function tamperDb(
   return (audit?.differences ?? []).map(({ invariant }) => invariant);
 }
 
-/** SQL that computes the audit anew from an entry on, as the service did before it had keys and more than one chain. */
+/**
+ * SQL that computes the audit anew from an entry on, as the service did before it had keys and more than one chain.
+ */
 export const buildRechainSql = (from: number): string => `
   do $$
   declare link record; previous text;
@@ -55,7 +57,7 @@ export const buildRechainSql = (from: number): string => `
     update audit_head set seq = 0, hash = lpad(right(stream, 2), 64, '0') where stream <> 'main';
   end $$`;
 
-/** The chain of the audit that transactions use while another one holds the chain `main`. */
+/** The chain of the audit that transactions use while another transaction holds the chain `main`. */
 const second = "stream = 'main-01'";
 const lastOfSecond = `(select max(seq) from audit_log where ${second})`;
 const lastOfMainBefore = `(select max(seq) from audit_log where stream = 'main' and seq < ${lastOfSecond})`;
@@ -63,7 +65,7 @@ const lastOfMainBefore = `(select max(seq) from audit_log where stream = 'main' 
 const moveNumber = (from: string, to: string): string =>
   `update audit_log set seq = ${to} where seq = ${from}`;
 
-/** Manipulations of a database whose audit has entries in the chain `main-01`, all of them named by `main`. */
+/** Manipulations of a database whose audit has entries in the chain `main-01`, all of them recorded by `main`. */
 export const chainTamperings: readonly EvidenceTampering[] = [
   {
     what: 'the last entry of the second audit chain, with its head set back',
@@ -150,7 +152,6 @@ export function holdMainChain<T>(db: Database, work: () => Promise<T>): Promise<
   });
 }
 
-/** Waits until a connection to the database waits for a lock. */
 export async function waitForBlockedConnection(db: Database): Promise<void> {
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ const holding = `ledger_account = 'holding:${account}' and unit = '${global.keyN
 const paidRedemption = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 const ownPosition = `uuid_account = '${account}' and id_product = '${global.uuid}'`;
 const ownLot = firstRow('lot', `${ownPosition} and origin = 'SUSCRIPCION' and participations > 0`);
-/** Manipulations of the books in the database, each with the checks that must find it. */
+/** Manipulations of the books, each with the checks that must find it. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
   ...valueDateTamperings,
   [

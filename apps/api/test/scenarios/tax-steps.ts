@@ -3,7 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { callOrThrow } from '../support/api.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns the tax report of the person `of`, read with the session of `who`. */
+/** Returns the tax report of the person `of`, read by `who`. */
 export async function readTaxReports(
   service: TestService,
   who: DemoPersonKey | 'staff',
@@ -16,7 +16,6 @@ export async function readTaxReports(
   return (await callOrThrow(service, 'GET /interveners/{id}/tax-reports', request)).tax_reports;
 }
 
-/** Downloads a tax report as a file, with its bytes and file name. */
 export async function downloadTaxFile(
   service: TestService,
   who: DemoPersonKey,

@@ -16,7 +16,7 @@ export const destinationIban = 'ES7620770024003102575766';
 
 let requestCount = 0;
 
-/** Returns another manager's request to transfer part of a client's fund. Each request has a new reference. */
+/** Returns another manager's request to transfer part of a client's fund, under a new reference. */
 export function transferRequestOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -51,7 +51,7 @@ export function buildFollowUpMessage(
   return { reference, counterparty_code, ...content } as SnceMessage;
 }
 
-/** Returns all messages with the reference of this request, oldest first. */
+/** Returns the messages with the reference of this request, oldest first. */
 export async function readMessagesOfReference(
   service: TestService,
   { reference }: Pick<TransferRequest, 'reference'>,
@@ -77,7 +77,6 @@ export async function readOrderOfRequest(
     : readOperation(service, message.uuid_operation);
 }
 
-/** Sends a transfer request and returns its order. */
 export async function submitRequest(
   service: TestService,
   request: TransferRequest,
@@ -89,7 +88,6 @@ export async function submitRequest(
   return order;
 }
 
-/** Sends a transfer request that the service refuses, and returns the reason. */
 export async function sendRefusedRequest(
   service: TestService,
   request: TransferRequest,

@@ -33,7 +33,7 @@ export const buildOrigin = (more: object = {}) => ({
   ...more,
 });
 
-/** Returns the order for a total transfer from the other manager. Tests change it as needed. */
+/** Returns the order for a total transfer from the other manager. */
 export function buildIncomingTransferBody(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -153,7 +153,6 @@ export function bookTransferMoney(
   return bookOrderMoney(service, { ...order, cash }, cashDate);
 }
 
-/** Returns the messages of one transfer, as staff read them. */
 export async function readSnceMessages(
   service: TestService,
   order: Pick<Operation, 'uuid'>,

@@ -92,7 +92,7 @@ async function beginTransfer(world: TransferScenario, type: TransferType): Promi
 }
 
 /**
- * Gets a transfer accepted: an incoming one by a message of the other manager, an outgoing one by our job on the next
+ * The other manager accepts an incoming transfer by a message; our job accepts an outgoing transfer on the next
  * business day.
  */
 export async function acceptTransfer(world: TransferScenario, order: Operation): Promise<void> {
@@ -102,7 +102,7 @@ export async function acceptTransfer(world: TransferScenario, order: Operation):
   await world.service.runJobs();
 }
 
-/** Sends everything for which an incoming transfer waits: settlement, tax history and money. */
+/** Sends what an incoming transfer waits for: settlement, tax history and money. */
 export async function sendAwaitedMessages(
   world: TransferScenario,
   order: Operation,
@@ -122,7 +122,6 @@ const figures: Record<TransferType, { participations: string; cash: string }> = 
   TRASPASO_SALIDA: { participations: '4.400000', cash: '110.00' },
 };
 
-/** Sends the registry's answer about a transfer. */
 export async function sendRegistryAnswer(
   world: TransferScenario,
   order: Operation,
@@ -145,7 +144,7 @@ export async function sendRegistryAnswer(
   if (acceptedCount !== 1) throw new Error(JSON.stringify(errors));
 }
 
-/** Pays the other fund and imports the bank statement that shows the payment. */
+/** Pays the other fund and imports the bank statement with the payment. */
 export async function payTransferOut(world: TransferScenario, order: Operation): Promise<void> {
   const { service } = world;
   for (let dayCount = 0; dayCount < 3; dayCount += 1) {
@@ -165,7 +164,7 @@ export async function payTransferOut(world: TransferScenario, order: Operation):
 
 type Reach = (world: TransferScenario, type: TransferType) => Promise<Operation>;
 
-/** Returns a function that brings a transfer to the state reached by `before` and then performs one more step. */
+/** Returns a function that brings a transfer to the state reached by `before` and performs one more step. */
 const continueWith =
   (before: Reach, step: (world: TransferScenario, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
@@ -207,7 +206,7 @@ const stateBuilders: Record<TransferState, Reach> = {
   ),
 };
 
-/** Creates a transfer in the given state. Uses only calls that clients, staff and partners make. */
+/** Creates a transfer in the given state, only by calls of clients, staff and partners. */
 export function createTransferInState(
   world: TransferScenario,
   type: TransferType,
@@ -216,7 +215,6 @@ export function createTransferInState(
   return stateBuilders[state](world, type);
 }
 
-/** Cancels a transfer as staff. */
 export async function cancelAsStaff(world: TransferScenario, order: Operation): Promise<void> {
   const answer = await changeStatus(world.service, order.uuid, 'CANCELLED');
   if (answer.status !== 200) throw new Error(answer.text);

@@ -1,4 +1,4 @@
-import type { OrderActor } from '@participe/domain';
+import type { OrderStatusActor } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { debitOf, returnDebit, sendDebit } from './debit-steps.ts';
 import { placeAndSign } from './flow.ts';
@@ -18,13 +18,13 @@ import {
 
 type Act = (service: TestService, placed: PlacedOrder) => Promise<unknown>;
 
-/** A status change that the transition table allows, with the steps to perform it over HTTP. */
+/** A status change that the transition table allows, with the steps to make it over HTTP. */
 export interface TransitionCase {
   readonly from: OrderState;
   readonly to: OrderState;
-  readonly by: OrderActor;
+  readonly by: OrderStatusActor;
   readonly act: Act;
-  /** Creates the order for this case; by default, `createOrderInState` creates an order in status `from`. */
+  /** Creates the order of this case; by default, an order in status `from`. */
   readonly start?: (service: TestService) => Promise<PlacedOrder>;
 }
 
@@ -69,7 +69,6 @@ async function runWhileBlocked(service: TestService): Promise<void> {
   await changePersonStatus('FINALIZADO');
 }
 
-/** Replaces an instruction by a newer one. */
 async function replaceInstruction(service: TestService, placed: PlacedOrder): Promise<void> {
   const body = buildPeriodicRedemptionBody(
     'investor_main',
@@ -87,8 +86,8 @@ async function replaceInstruction(service: TestService, placed: PlacedOrder): Pr
 }
 
 /**
- * All transitions of orders that are no transfers between managers, except transitions that need another date. The
- * transitions of a row are performed one after the other on the same order, which begins in the first status.
+ * The transitions of orders except transfers between managers and transitions that need another date. The transitions
+ * of a row are made one after the other on the same order, which begins in the first status.
  */
 export const transitionRows: readonly (readonly TransitionCase[])[] = [
   ...registeredStates.flatMap((from): TransitionCase[][] => [

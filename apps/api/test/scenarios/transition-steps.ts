@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@participe/contract';
-import { findOrderTransition, operationStatuses, orderActors } from '@participe/domain';
+import { findOrderTransition, operationStatuses, orderStatusActors } from '@participe/domain';
 import { personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { type ApiResponse, callApi, callOrThrow } from '../support/api.ts';
@@ -23,7 +23,7 @@ import {
 import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Every state of an order that calls can reach, except for transfers between managers. */
+/** The states of an order that calls can reach, except for transfers between managers. */
 export type OrderState =
   | 'REGISTERED_ONLINE'
   | 'REGISTERED_EMAIL'
@@ -64,8 +64,8 @@ async function placeSubscriptionAsStaff(
 }
 
 /**
- * Changes an order in the database so that it is an unsigned order of the system. No call creates such an order,
- * because orders of the system are covered by the signature on their instruction.
+ * Changes an order in the database to an unsigned order of the system. No call creates such an order, because the
+ * signature on their instruction covers orders of the system.
  */
 async function createUnsignedSystemOrder(service: TestService): Promise<PlacedOrder> {
   const placedSubscription = await placeSubscription(service);
@@ -134,7 +134,7 @@ export function createOrderInState(service: TestService, state: OrderState): Pro
   return stateBuilders[state](service);
 }
 
-/** Cancels an order as the investor. If the order is signed, a code is used. */
+/** Cancels an order as the investor, with a code if it is signed. */
 export async function cancelOrder(service: TestService, placed: PlacedOrder): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
@@ -151,7 +151,7 @@ export async function cancelOrder(service: TestService, placed: PlacedOrder): Pr
   });
 }
 
-/** Changes the status of an order as staff; throws when the change is refused. */
+/** Throws when the change is refused. */
 export async function changeAsStaff(
   service: TestService,
   { operation }: PlacedOrder,
@@ -211,7 +211,7 @@ export async function answerAsRegistry(
   return answer.import;
 }
 
-/** Requests a status change that the caller may not make. Returns the response. */
+/** Requests a status change that the caller may not make. */
 export async function tryStatusChange(
   service: TestService,
   who: 'client' | 'backoffice',
@@ -226,8 +226,8 @@ export async function tryStatusChange(
 }
 
 /**
- * Checks that client and staff cannot change an order in three ways: a change that only another actor may make, one
- * that nobody may make, and a forbidden cancellation. A unit test of the transition table covers all other changes.
+ * Checks that client and staff cannot make three changes: one that only another actor may make, one that nobody may
+ * make, and a forbidden cancellation. A unit test of the transition table covers the other changes.
  */
 export async function expectForbiddenChangesRefused(
   service: TestService,
@@ -235,7 +235,9 @@ export async function expectForbiddenChangesRefused(
 ): Promise<void> {
   const { operation_status: from, operation_type: operationType } = operation;
   const actorsTo = (to: (typeof operationStatuses)[number]) =>
-    orderActors.filter((actor) => findOrderTransition({ from, to, actor, operationType }) !== null);
+    orderStatusActors.filter(
+      (actor) => findOrderTransition({ from, to, actor, operationType }) !== null,
+    );
   const forbiddenToAll = operationStatuses.find((to) => actorsTo(to).length === 0);
   for (const actor of ['client', 'backoffice'] as const)
     for (const to of operationStatuses) {
@@ -248,7 +250,7 @@ export async function expectForbiddenChangesRefused(
     }
 }
 
-/** Returns the transitions of an order as "from>to:actor", newest first, from its history. */
+/** Returns the transitions of an order as "from>to:actor", newest first. */
 export async function readTransitions(
   service: TestService,
   operation: Operation,

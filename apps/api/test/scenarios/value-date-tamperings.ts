@@ -1,4 +1,4 @@
-/** Returns SQL that selects one row of a table, the same one each time. */
+/** Returns SQL that selects one row of a table, in each run the same row. */
 export const firstRow = (table: string, where: string): string =>
   `select ctid from ${table} where ${where} order by 1 limit 1`;
 

@@ -15,7 +15,6 @@ export async function readAlerts(
   return alerts.filter(({ uuid_operation: order }) => order === uuid);
 }
 
-/** Returns the causes of the open alerts of an order. */
 export async function readOpenAlertCauses(
   service: TestService,
   order: { readonly uuid: string },

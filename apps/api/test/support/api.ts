@@ -4,18 +4,14 @@ import { computePartnerSignature } from '../../src/kernel/http/partner-events.ts
 import { buildTestConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
-/**
- * The parameters of a request. They are untyped, because tests also send requests that a typed client cannot send.
- */
+/** Untyped parameters, because tests also send requests that a typed client cannot send. */
 export interface ApiInput {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | string;
-  /**
-   * Body of the request. An object is sent as JSON, or as a form if the call expects one; a text is sent unchanged.
-   */
+  /** An object is sent as JSON, or as a form if the call expects one; a text is sent unchanged. */
   readonly body?: unknown;
-  /** Value of the header Idempotency-Key: by default a new key for each request; null omits the header. */
+  /** Header Idempotency-Key: by default a new key for each request; null omits the header. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
   /** Signs the body with the partner's key. */
@@ -28,13 +24,13 @@ export interface ApiResponse<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The response body. Its type is the output of the call, which holds only for the call's success status. */
+  /** The type is the output of the call, which holds only for the call's success status. */
   readonly body: T;
 }
 
 const json = 'application/json';
 const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
-/** Calls that set or read cookies. Their requests carry the headers that a browser would send. */
+/** Calls that set or read cookies, whose requests have the headers of a browser. */
 const callsWithCookies: ReadonlySet<CallKey> = new Set<CallKey>([
   ...forms,
   'POST /onboarding/login',
@@ -89,7 +85,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Calls the service over HTTP and returns the whole response, whatever its status. */
+/** Calls the service over HTTP and returns the response, whatever its status. */
 export async function callApi<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,
@@ -122,7 +118,7 @@ export async function callApi<K extends CallKey>(
 /** Encodes a `$filter` as the service expects it in the query. */
 export const encodeFilter = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
-/** Calls the service and throws when the status is not the call's success status. */
+/** Throws when the status is not the call's success status. */
 export async function callOrThrow<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,

@@ -7,7 +7,7 @@ export const testNow = '2026-11-19T09:00:00.000Z';
 /** Origin of the portal's pages in tests. A second origin is http, so that cookies have no name prefix `__Host-`. */
 export const testOrigin = 'https://portal.test';
 
-/** Keys of the tests, in the format of SECRETS_FILE and PARTNER_SECRETS_FILE. */
+/** Keys in the format of SECRETS_FILE and PARTNER_SECRETS_FILE. */
 export const testSecrets = {
   pepper: 'pepper-of-the-tests-'.repeat(2),
   mac: 'mac-key-of-the-tests-'.repeat(2),
@@ -19,8 +19,8 @@ export const testPartnerSecrets = {
 };
 
 /**
- * Returns the configuration of a service under test, with the test interface enabled. Partners are not configured
- * unless the test configures them.
+ * Returns the configuration of a service under test, with the test interface. Partners are not configured unless the
+ * test configures them.
  */
 export function buildTestConfig(more: Partial<Config> = {}): Config {
   return {

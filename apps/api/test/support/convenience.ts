@@ -15,10 +15,7 @@ export async function readQuestions(service: TestService, person: DemoPersonKey)
   return callOrThrow(service, 'GET /onboarding/convenience-test/questions', { token });
 }
 
-/**
- * Returns an answer to each question shown: the one in `chosenAnswers` if there is one, otherwise «No», otherwise the
- * first option.
- */
+/** Returns an answer to each question: the chosen answer, otherwise «No», otherwise the first option. */
 export function buildTestAnswers(
   questions: TestQuestions,
   chosenAnswers: Readonly<Record<string, string>> = {},
@@ -37,9 +34,7 @@ export function buildTestAnswers(
   }));
 }
 
-/**
- * The right answers to the knowledge questions. They are written by hand and so independent of the code under test.
- */
+/** The right answers to the knowledge questions, written by hand and so independent of the code under test. */
 export const rightAnswers = {
   KNOWLEDGE_LOSS: 'B',
   KNOWLEDGE_RISK_CLASS: 'A',

@@ -2,7 +2,6 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 /** A proxy to PostgreSQL that a test can interrupt, to simulate a network failure or a restart of the server. */
 export interface InterruptibleDatabaseProxy {
-  /** Database URL of the proxy. */
   readonly url: string;
   /** Breaks all connections and refuses new ones, until `restore` is called. */
   readonly cut: () => Promise<void>;
@@ -18,7 +17,7 @@ function connectTo(databaseUrl: URL): Socket {
     : connect(`${folder}/.s.PGSQL.${port}`);
 }
 
-/** Starts a proxy, on a port of its own, to the database with the given URL. */
+/** Starts a proxy, on its own port, to the database with the given URL. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<InterruptibleDatabaseProxy> {
   const databaseAddress = new URL(databaseUrl);
   const openSockets = new Set<Socket>();

@@ -15,10 +15,7 @@ export type DocumentUploadCall =
 export const uuidOf = (who: PersonKey): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
-/**
- * Returns functions by which demo people upload documents of themselves and their accounts, staff validate documents,
- * and people make calls that show the status of documents.
- */
+/** Returns functions by which demo people upload documents, staff validate them, and people read their status. */
 export function createDocumentHelpers(service: () => TestService) {
   const sendDocument = async (
     call: DocumentUploadCall,

@@ -25,7 +25,6 @@ export const namesObjectElsewhere = (key: CallKey): boolean =>
     'POST /shared-reports',
   ].includes(key);
 
-/** Returns the calls whose contract lists a refusal code. */
 export const findCallsWithCode = (code: string): CallKey[] =>
   callEntries.filter(([, call]) => listRefusalCodes(call).includes(code)).map(([key]) => key);
 
@@ -34,7 +33,7 @@ export const isCallOpenTo = (key: CallKey, who: 'client' | 'staff' | 'admin'): b
   return audience === 'public' || (audience as readonly string[]).includes(who);
 };
 
-/** True for a call of a partner, which is signed and has no session. Its refusals are tested in its own test file. */
+/** True for a call of a partner, which is signed and has no session. Its own test file covers its refusals. */
 export const isPartnerCall = (key: CallKey): boolean =>
   'partner' in (calls[key] as CallDefinition).access;
 
@@ -53,19 +52,18 @@ function belongsToInvestor({ target }: TargetObject): boolean {
   return target.kind === 'import';
 }
 
-/** Makes requests that must be refused, and records the refusal codes that each call returned. */
+/** Makes requests that must be refused, and records the refusal codes of each call. */
 export interface RefusalRecorder {
   readonly tokens: Readonly<Record<Asker, string>>;
-  /** Makes a call and checks that it returns one given refusal. */
   readonly checkRefusal: (
     key: CallKey,
     code: string,
     input: ApiInput,
     expected?: ExpectedRefusal,
   ) => Promise<ApiResponse<unknown>>;
-  /** Returns a request that is allowed: its actor may make the call and may see the object. */
+  /** Returns a request whose actor may make the call and see the object. */
   readonly allowedRequest: (key: CallKey, more?: ApiInput) => ApiInput & { token: string };
-  /** Returns the allowed request of a call, but about the object with the given id. */
+  /** Returns the allowed request of a call about the object with the given id. */
   readonly requestAbout: (key: CallKey, id: string) => ApiInput;
   /** Counts as many rows of lists as the investor may read in an hour (SES-33). */
   readonly readAllRows: () => Promise<unknown>;
@@ -129,8 +127,8 @@ export function createAllowedToken(service: TestService, key: CallKey): Promise<
 }
 
 /**
- * Returns a token that the call must reject. When clients and staff may make the call, this is the token of a
- * superuser without a client or of a service client without the purpose of the call.
+ * Returns a token that the call must reject: when clients and staff may make the call, that of a superuser without a
+ * client or of a service client without the purpose of the call.
  */
 export async function createRejectedToken(
   service: TestService,

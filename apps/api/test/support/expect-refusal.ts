@@ -38,8 +38,8 @@ export function formatRefusalTitle(
 }
 
 /**
- * Checks that a response is one refusal from the list of its call: status, envelope, message and field. Callers must
- * pass call and code as literals, because a test searches the sources for them.
+ * Checks that a response is one refusal from the list of its call. Callers must pass call and code as literals,
+ * because a test searches the sources for them.
  */
 export function expectRefusal(
   call: CallKey,

@@ -9,7 +9,7 @@ import {
 import { callApi } from './api.ts';
 import type { TestService } from './service.ts';
 
-/** Returns a one-page PDF whose content stream contains bytes that are not text. */
+/** Returns a one-page PDF whose content stream contains bytes that are no text. */
 export const smallPdf = (mark = 'x'): Buffer =>
   buildOnePagePdf({ content: buildPdfStream(`% ${mark} \u00e2\u00ff\0\n${squareDrawing}`) });
 
@@ -57,7 +57,6 @@ export function uploadAsJson(
   return callApi(service, uploadCall, { token, params: { id: order }, body });
 }
 
-/** A file in a JSON body. */
 export interface Base64File {
   readonly attachment: string;
   readonly filename: string;

@@ -34,7 +34,7 @@ export async function callWithFourEyes<K extends CallKey>(
 
 /**
  * Makes a call with the token of the tests' service client. When the call needs two people, two members of staff
- * approve it, because a service client does not count as a person (PRM-23). Returns the response of the call.
+ * approve it, because a service client does not count as a person (PRM-23).
  */
 export async function callUntilApproved<K extends CallKey>(
   service: TestService,

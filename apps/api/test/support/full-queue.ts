@@ -1,16 +1,10 @@
 import { hashPassword } from '../../src/identity/index.ts';
 import { buildTestConfig } from './config.ts';
 
-/**
- * Number of passwords in the hashing queue when it is full: two are hashed at a time and twenty wait
- * (apps/api/src/identity/passwords/password.ts).
- */
+/** Two passwords are hashed at a time and twenty wait (apps/api/src/identity/passwords/password.ts). */
 const fullQueueLength = 22;
 
-/**
- * Runs `work` while the queue for password hashing is full. Whenever a hash is finished, another one is added to the
- * queue.
- */
+/** Runs `work` while the queue for password hashing is full. After each finished hash, a new hash is added. */
 export async function withFullPasswordQueue<T>(work: () => Promise<T>): Promise<T> {
   const { keyring } = buildTestConfig();
   let isOver = false;

@@ -35,8 +35,8 @@ export interface HttpClient {
 }
 
 /**
- * Creates a client that sends requests as `fetch` does, but with less processor time. In the tests of all permissions,
- * `fetch` would take more time than the service.
+ * Creates a client that sends requests as `fetch` does, but with less processor time. In the tests of all
+ * permissions, `fetch` would take more time than the service.
  */
 export function createHttpClient(): HttpClient {
   const agent = new Agent({ keepAlive: true });

@@ -13,7 +13,7 @@ export interface LoginContext {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Posts a form to POST /token in the way our pages do in a browser. */
+/** Posts a form to POST /token as the portal does in a browser. */
 export function logIn(
   service: TestService,
   form: object,
@@ -48,14 +48,13 @@ export function cookiesOf({ headers }: TokenReply): SetCookie[] {
   });
 }
 
-/** Returns a cookie as the browser would send it back. */
+/** Returns a cookie as the browser sends it back. */
 export function cookieOf(reply: TokenReply, name: string): string {
   const namedCookie = cookiesOf(reply).find((cookie) => cookie.name === name);
   if (namedCookie === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
   return `${name}=${namedCookie.value}`;
 }
 
-/** Logs in on a new device, with password and code. */
 export async function logInWithCode(
   service: TestService,
   person: DemoPersonKey,
@@ -97,8 +96,7 @@ export async function withFrozenClock(
 }
 
 /**
- * Advances session time to the start of a rate-limit window, so that all following requests count in the same
- * window.
+ * Advances session time to the start of a rate-limit window, so that the following requests count in the same window.
  */
 export async function moveToRateLimitWindow(service: TestService, seconds: number): Promise<void> {
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
@@ -106,8 +104,8 @@ export async function moveToRateLimitWindow(service: TestService, seconds: numbe
 }
 
 /**
- * Sets the number of calls in this minute and the next one, as if the address of the tests had already sent so many to
- * the endpoint.
+ * Sets the number of calls in this minute and the next one, as if the address of the tests had sent so many to the
+ * endpoint.
  */
 export async function presetCallCount(
   service: TestService,

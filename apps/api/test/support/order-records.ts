@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { textOfPdf } from './pdf-text.ts';
 
-/** Returns the ledger postings of an order, each as a pair of the text «kind account unit» and the amount. */
+/** Returns the ledger postings of an order, each as the text «kind account unit» and the amount. */
 export async function postingsOf(db: Database, uuid: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom('ledger_posting as p')
@@ -53,8 +53,8 @@ export async function fiscalLines(client: ApiClient, uuid: string): Promise<stri
 }
 
 /**
- * Returns the notifications about an order in alphabetical order. They cannot be sorted by time, because a frozen
- * clock gives all of them the same time.
+ * Returns the notifications about an order in alphabetical order, because a frozen clock gives all of them the same
+ * time.
  */
 export async function notificationsOf(client: ApiClient, uuid: string): Promise<string[]> {
   const { notifications } = await client.call('GET /notifications', {});

@@ -27,7 +27,7 @@ function listContentStreams(bytes: Buffer): ContentStream[] {
   return streams;
 }
 
-/** Counts the texts of a page that are outside marked content. Screen readers cannot know the role of such texts. */
+/** Counts the texts of a page that are outside marked content, whose role screen readers cannot know. */
 function countUntaggedTexts({ stream }: ContentStream): number {
   let depth = 0;
   let count = 0;
@@ -39,7 +39,7 @@ function countUntaggedTexts({ stream }: ContentStream): number {
   return count;
 }
 
-/** Returns the faults of a PDF's accessibility structure (PDF/UA); an empty list when it has none. */
+/** Returns the faults of a PDF's accessibility structure (PDF/UA). */
 export function findPdfFaults(content: Uint8Array): string[] {
   const bytes = Buffer.from(content);
   const file = bytes.toString('latin1');

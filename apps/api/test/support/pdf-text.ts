@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const euroInFont = '\u0080';
 
-/** Decodes a hex string of a standard font, which has one byte per character. */
+/** A standard font has one byte per character. */
 const lettersOf = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
@@ -28,7 +28,7 @@ export function textOfPdf(bytes: Uint8Array): string {
         textOfStream(inflateSync(file.subarray(streamStart, streamEnd)).toString('latin1')),
       );
     } catch {
-      // The stream of the metadata is not compressed, and it contains no visible text.
+      // The stream of the metadata is not compressed, and contains no visible text.
     }
     at = file.indexOf('stream\n', streamEnd + '\nendstream'.length);
   }
@@ -61,7 +61,7 @@ export function extractPageTexts(bytes: Uint8Array): PositionedText[][] {
           shownMatches.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })),
         );
     } catch {
-      // The stream of the metadata is not compressed, and it contains no visible text.
+      // The stream of the metadata is not compressed, and contains no visible text.
     }
   }
   return pages;

@@ -11,8 +11,8 @@ function addStatementName(asked: readonly unknown[]): readonly unknown[] {
 }
 
 /**
- * Makes a pool lend its oldest idle connection, which has probably planned the next statement already. By default, a
- * pool lends the connection that was returned last, so that each connection plans every statement sooner or later.
+ * Makes a pool lend its oldest idle connection, which has probably planned the next statement. By default, a pool
+ * lends the connection that was returned last, so that each connection plans each statement sooner or later.
  */
 function preferOldConnections(pool: pg.Pool): void {
   const idleClients = Reflect.get(pool, '_idle') as { client: pg.PoolClient }[];
@@ -23,7 +23,7 @@ function preferOldConnections(pool: pg.Pool): void {
     ages.set(client, connections);
   });
   const ageOf = ({ client }: { client: pg.PoolClient }): number => ages.get(client) ?? 0;
-  // The pool adds a returned connection at the end and lends the last one.
+  // The pool adds a returned connection at the end and lends the connection at the end.
   idleClients.push = (...returned) => {
     for (const queryItem of returned) {
       const at = idleClients.findIndex((other) => ageOf(other) < ageOf(queryItem));
@@ -34,8 +34,8 @@ function preferOldConnections(pool: pg.Pool): void {
 }
 
 /**
- * Makes each new connection of a pool parse a statement once and then reuse it, because parsing and planning are half
- * of the work of PostgreSQL in tests. The service itself prepares a statement only after several executions.
+ * Makes each new connection of a pool parse a statement once and reuse it, because parsing and planning are half of
+ * the work of PostgreSQL in tests. The service itself prepares a statement after several executions.
  */
 export function reusePreparedStatements(pool: pg.Pool): void {
   preferOldConnections(pool);
@@ -49,7 +49,7 @@ export function reusePreparedStatements(pool: pg.Pool): void {
   });
 }
 
-/** Returns the URL with which PostgreSQL also plans a prepared statement only once, and not for each set of values. */
+/** Returns the URL with which PostgreSQL plans a prepared statement once, and not for each set of values. */
 export function withGenericPlans(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c jit=off -c plan_cache_mode=force_generic_plan');

@@ -40,7 +40,6 @@ const countedTables = [
 export type CountedTable = (typeof countedTables)[number];
 export type RowCounts = Readonly<Record<CountedTable, number>>;
 
-/** Returns the number of rows of each counted table. */
 export async function countRows(db: Database): Promise<RowCounts> {
   const tableCounts = countedTables.map(
     (table) =>
@@ -54,8 +53,8 @@ export async function countRows(db: Database): Promise<RowCounts> {
 }
 
 /**
- * Returns the number of rows and the newest transaction of the tables whose rows calls update in place: orders,
- * positions, notifications and documents. A transaction that was rolled back does not count.
+ * Returns the number of rows and the newest transaction of the tables whose rows calls update in place. A transaction
+ * that was rolled back does not count.
  */
 async function readLastWrites(db: Database): Promise<string> {
   const tableRows = (['operation', 'position', 'notification', 'document'] as const).map(
@@ -73,7 +72,6 @@ export const snapshotRows = async (db: Database) => ({
   lastWrites: await readLastWrites(db),
 });
 
-/** Runs `work` and checks that it wrote nothing to the database. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const snapshotBefore = await snapshotRows(db);
   const result = await work();
@@ -81,7 +79,7 @@ export async function expectNothingWritten<T>(db: Database, work: () => Promise<
   return result;
 }
 
-/** Runs `work` and returns by how many rows each table grew. Tables without new rows are left out. */
+/** Runs `work` and returns by how many rows each table grew, without tables that did not grow. */
 export async function countNewRows<T>(
   db: Database,
   work: () => Promise<T>,
@@ -96,7 +94,7 @@ export async function countNewRows<T>(
   return { result, grown: addedRowCounts };
 }
 
-/** Waits until a statement on the database waits for a lock that another transaction holds. */
+/** Waits until a statement waits for a lock of another transaction. */
 export async function waitForBlockedStatement(db: Database): Promise<void> {
   await vi.waitUntil(
     async () => {

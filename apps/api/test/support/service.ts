@@ -75,10 +75,7 @@ async function copyEmbedded(): Promise<{ database: DatabaseHandle; drop: () => P
   return { database, drop: () => rm(databaseFolder, { recursive: true }) };
 }
 
-/**
- * Starts the whole service on a copy of the demo. The database is PostgreSQL unless the embedded engine is
- * requested.
- */
+/** Starts the whole service on a copy of the demo, by default on PostgreSQL. */
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
   more: Partial<Config> = {},

@@ -14,10 +14,7 @@ import { readMoment } from '../../src/kernel/clock.ts';
 import { callOrThrow } from './api.ts';
 import type { TestService } from './service.ts';
 
-/**
- * Creates a new member of staff. Each login needs its own, because a new login ends the earlier session of the same
- * person.
- */
+/** Each login needs a new member of staff, because it ends the earlier session of the same person. */
 async function createStaffMember(
   { database }: TestService,
   roles: readonly StaffRole[] = ['SUPPORT'],
@@ -56,7 +53,7 @@ export async function createSuperuserPendingToken(service: TestService): Promise
     .accessToken;
 }
 
-/** Returns the token of a superuser who views a client, opened by the same calls as on the superuser's page. */
+/** Returns the token of a superuser who views a client, opened by the calls of the superuser's page. */
 export async function createClientViewToken(
   service: TestService,
   person: DemoPersonKey,
@@ -92,7 +89,7 @@ export async function createRoleToken(
   return (await openMemberSession(service.database.db, clock, staffSession)).accessToken;
 }
 
-/** Returns the token of a service client that has every purpose except those of the call (PRM-21). */
+/** Returns the token of a service client that has all purposes except those of the call (PRM-21). */
 export async function createOtherPurposeToken(service: TestService, key: CallKey): Promise<string> {
   const callPurposes: readonly StaffPurpose[] = purposesOfCall(calls[key]);
   const issuedSession = await openServiceSession(
@@ -117,7 +114,7 @@ export async function createOnboardingToken({ database, service }: TestService):
   return issuedSession.accessToken;
 }
 
-/** Gives every role to a member of staff of the demo and returns the token of a working session. */
+/** Gives all roles to a member of staff of the demo and returns the token of a working session. */
 export async function createTokenOfEveryRole(service: TestService): Promise<string> {
   await service.database.db
     .updateTable('staff_account')

@@ -11,10 +11,7 @@ import {
 } from './login.ts';
 import type { TestService } from './service.ts';
 
-/**
- * Logs in without a code on a device that the service knows, so that sensitive changes require step-up
- * authentication.
- */
+/** Logs in without a code on a known device, so that sensitive changes require step-up authentication. */
 export async function logInOnTrustedDevice(
   service: TestService,
   person: DemoPersonKey,
@@ -104,7 +101,6 @@ export const listMessagesTo = async (
     .map(({ channel, to }) => `${channel} ${to}`)
     .toSorted();
 
-/** True when the token is still valid. */
 export const isTokenValid = async (
   service: Pick<TestService, 'send'>,
   token: string,

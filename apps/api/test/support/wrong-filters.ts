@@ -3,7 +3,7 @@ import { encodeFilter } from './api.ts';
 const buildNested = (depth: number): string =>
   `${'('.repeat(depth)}made_up eq 1${')'.repeat(depth)}`;
 
-/** Filters that every list must refuse, whatever its fields. The name of each states what is wrong. */
+/** Filters that each list must refuse, whatever its fields. The name states what is wrong. */
 const filtersByName = {
   'no base64': '%%%',
   'no text': Buffer.from([0xff, 0xfe, 0xfd]).toString('base64'),

@@ -1,14 +1,10 @@
-/** A hostile file and the outcome that its upload must have. */
 export interface HostileFile {
   readonly name: string;
   readonly bytes: () => Buffer;
   readonly filename?: string;
-  /**
-   * `refused`: the upload fails with 400-050. `kept`: the file is stored after the service has removed the hostile
-   * content.
-   */
+  /** `refused`: the upload fails with 400-050. `kept`: the file is stored without its hostile content. */
   readonly outcome: 'refused' | 'kept';
-  /** Texts that the stored file must not contain, not even compressed. */
+  /** Texts that the stored file must not contain, even compressed. */
   readonly forbiddenTexts?: readonly string[];
 }
 

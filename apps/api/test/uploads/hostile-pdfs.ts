@@ -208,7 +208,7 @@ const digest = createHash('md5').update('key').digest('hex');
 export const slowPdf = (): Buffer =>
   buildOnePagePdf({ content: buildPdfStream(buildSlowStream(60), '/Filter/FlateDecode') });
 
-/** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
+/** Encrypted, broken, polyglot PDFs, and PDFs that are oversized when unpacked. */
 const pdfsToRefuse: readonly HostileFile[] = [
   buildHostileFileToRefuse('an encrypted PDF', () =>
     buildOnePagePdf({

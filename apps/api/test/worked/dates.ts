@@ -36,7 +36,7 @@ async function createStoryWithPosition(
   return story;
 }
 
-/** Runs a redemption. Simulation, signature and execution must give the same dates. */
+/** Simulation, signature and execution of a redemption must give the same dates. */
 const computeRedemptionDates: CaseRunner = async (service, input) => {
   const story = await createStoryWithPosition(service, {
     notice_threshold: input.notice_threshold ?? null,
@@ -101,8 +101,8 @@ async function placeSubscriptionOfCouple(
 }
 
 /**
- * Runs a subscription. Its units are visible only after the net asset value of the value date is published, on the
- * next business day.
+ * The units of a subscription are visible after the net asset value of the value date is published, on the next
+ * business day.
  */
 const computeSubscriptionDates: CaseRunner = async (service, input) => {
   const story = createFundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
@@ -206,11 +206,10 @@ const caseRunners: Readonly<Record<string, CaseRunner>> = {
   TRASPASO_ENTRADA: (service, input) => runIncomingTransferDates(createFundStory(service), input),
 };
 
-/** True when `runOrderDatesCase` can run an order of this type. */
 export const isSupportedDatesCase = ({ operation }: OrderDatesInput): boolean =>
   operation in caseRunners;
 
-/** Runs an order at the times given in the worked case, and returns the resulting dates. */
+/** Runs an order at the times of the worked case, and returns the resulting dates. */
 export async function runOrderDatesCase(
   service: TestService,
   input: OrderDatesInput,

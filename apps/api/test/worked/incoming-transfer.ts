@@ -14,7 +14,7 @@ import {
 
 const unitsPerLot = '100.000000';
 
-/** Returns an incoming transfer that was requested and accepted; the other manager has sent no other message. */
+/** Returns an accepted incoming transfer, about which the other manager has sent no other message. */
 async function createAcceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
   const { service } = story;
   const { uuid } = await story.order({
@@ -58,7 +58,7 @@ function buildSettlementMessages(
 }
 
 /**
- * Sends all messages and the money of an incoming transfer in the morning, and returns a function that executes the
+ * Sends the messages and the money of an incoming transfer in the morning, and returns a function that executes the
  * transfer in the evening.
  */
 export async function runIncomingTransfer(
@@ -91,10 +91,7 @@ export async function runIncomingTransfer(
   };
 }
 
-/**
- * Sends the money first and the tax history days later. The later of the two days must become the value date of the
- * transfer.
- */
+/** Sends the money first and the tax history days later. The later day must become the value date of the transfer. */
 export async function runIncomingTransferDates(
   story: FundStory,
   input: OrderDatesInput,

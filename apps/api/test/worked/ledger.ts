@@ -6,15 +6,10 @@ import type { FundStory } from '../scenarios/fund-story.ts';
 import { runIncomingTransfer } from './incoming-transfer.ts';
 import { executeTransferOut } from './outgoing-transfer.ts';
 
-/**
- * The expected results of an event in a case. The registry confirms these figures, so that the test never computes
- * them.
- */
+/** The expected results of an event. The registry confirms these figures, so that the test does not compute them. */
 type ExpectedFigures = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
-/**
- * Places the order of an event in the morning. The returned function completes the event and returns its results.
- */
+/** Places the order of an event in the morning. The returned function completes the event and returns its results. */
 type EventRunner = (
   story: FundStory,
   event: LedgerEvent,
@@ -41,7 +36,6 @@ const subTypes = {
 
 const keysOf = (lots: readonly Lot[]): Set<string> => new Set(lots.map((lot) => lot.join()));
 
-/** Returns the lots of a fund that are new. */
 async function newLots(story: FundStory, fund: string, before: readonly Lot[]): Promise<Lot[]> {
   const knownKeys = keysOf(before);
   return (await story.lots(fund)).filter((lot) => !knownKeys.has(lot.join()));
@@ -103,7 +97,7 @@ const redeemUnits: EventRunner = async (story, event, expectedFigures) => {
   };
 };
 
-/** Returns the figures with which the registry confirms the outgoing and the incoming leg of a switch. */
+/** Returns the figures with which the registry confirms the two legs of a switch. */
 function buildLegFigures(event: LedgerEvent, expectedFigures: ExpectedFigures) {
   const cash = requireText(expectedFigures['amount']);
   return {

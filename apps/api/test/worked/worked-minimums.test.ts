@@ -11,10 +11,7 @@ import { createRefusalCheck } from '../scenarios/flow.ts';
 import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/**
- * The last day before 5 July 2019, and that day. For an equity fund bought before it, the minimum to keep is one unit
- * instead of an amount in euros.
- */
+/** For an equity fund bought before 5 July 2019, the minimum to keep is one unit instead of an amount in euros. */
 const boughtOn = { legacy: '2019-07-04', later: '2019-07-05' };
 const soldOn = '2026-11-18';
 

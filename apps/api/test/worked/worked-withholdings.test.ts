@@ -6,10 +6,7 @@ import { auditBooks } from '../../src/books-audit/reconcile.ts';
 import { type FundStory, createFundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/**
- * Units of every position in a case. With a hundred units, the net asset value is a hundredth of the amount in
- * euros.
- */
+/** Units of each position. With a hundred units, the net asset value is a hundredth of the amount in euros. */
 const participations = '100.000000';
 const navOf = (euros: string): string => divideRounded(euros, '100', 6);
 const boughtOn = '2026-03-03';
@@ -25,7 +22,7 @@ afterEach(() => service.stop());
 
 type Redemption = WithholdingInput['redemptions'][number];
 
-/** Places all redemptions in the morning and executes them in the evening of the same day. */
+/** Places the redemptions in the morning and executes them in the evening of the same day. */
 async function onOneDay(
   redemptions: readonly Redemption[],
   date: string,

@@ -14,9 +14,9 @@ const maxRowsPerCall = 1000;
 const maxStoredValues = 90;
 
 /**
- * The fund administrator, which publishes the net asset value of each business day at 08:00 in Madrid on the next
- * business day. Unless the mode is `kind`, it sometimes also sends a value for a date already published, a future date
- * or a weekend day, which the service must detect.
+ * The fund administrator publishes the net asset value of each business day at 08:00 in Madrid on the next business
+ * day. Unless the mode is `kind`, it sometimes also sends a value for a published date, a future date or a weekend
+ * day, which the service must detect.
  */
 export const publishProductValues: SandboxActor = async (context, { now, products }) => {
   const { date: today } = toMadridTime(now);
@@ -71,15 +71,12 @@ function listDueRows(
     rows.push({ ...productCode, date: day, net_asset_value: value });
   }
   const lastRow = rows.at(-1);
-  // The same values are sent at most once a day, so that a refused value is not sent again in every run.
+  // The same values are sent at most once a day, so that a refused value is not sent again in each run.
   if (!lastRow || (lastSending?.on === today && lastSending.upTo >= lastRow.date)) return [];
   return [...rows, ...buildWrongRows(context, lastRow, today, { knownValue, knownDate })];
 }
 
-/**
- * Returns the wrong rows that the administrator adds for some products and days. A hash of product and day decides
- * which rows are added.
- */
+/** Returns the wrong rows that the administrator adds for some products and days, by a hash of product and day. */
 function buildWrongRows(
   { behaviour }: SandboxContext,
   lastRow: PublishedValue,

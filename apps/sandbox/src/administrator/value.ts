@@ -2,7 +2,9 @@ import type { Product } from '@participe/contract/types';
 import { divideRounded, formatScaled, parseScaled } from '../arithmetic/decimal.ts';
 import { hashToInteger } from '../behaviour.ts';
 
-/** Largest change of a net asset value in a day, in millionths: from 1.2 % for shares to 0.015 % for money markets. */
+/**
+ * Largest change of a net asset value in a day, in millionths: from 1.2 % for shares to 0.015 % for money markets.
+ */
 const stepMax: Record<Product['asset_class'], number> = {
   RENTA_VARIABLE: 12_000,
   RETORNO_ABSOLUTO: 5_000,
@@ -12,8 +14,8 @@ const stepMax: Record<Product['asset_class'], number> = {
 };
 
 /**
- * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small change.
- * The relative change depends only on product and date, so that every run of the demo has the same prices.
+ * Returns a product's net asset value for a date (six decimals): the previous value plus a small change. The relative
+ * change depends only on product and date, so that each run of the demo has the same prices.
  */
 export function computeNextNetAssetValue(
   previous: string,

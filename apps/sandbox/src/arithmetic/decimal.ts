@@ -14,7 +14,7 @@ export function parseScaled(text: string, scale: number): bigint {
   return match[1] === '-' ? -scaledNumber : scaledNumber;
 }
 
-/** Converts an integer in units of 10^-scale to a decimal string with exactly `scale` decimals. */
+/** Converts an integer in units of 10^-scale to a decimal string with `scale` decimals. */
 export function formatScaled(value: bigint, scale: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(scale + 1, '0');
   const integerDigits = digits.slice(0, digits.length - scale);

@@ -6,8 +6,8 @@ import { writeDueStatements } from './movements.ts';
 import { planBankTransfers } from './transfers.ts';
 
 /**
- * The bank of all clients and funds. It pays each signed subscription by transfer or cheque once, after a delay,
- * executes the debit and payment files of the service, and reports every movement in a Norma 43 statement.
+ * The bank of all clients and funds pays each signed subscription by transfer or cheque once, after a delay, executes
+ * the debit and payment files of the service, and reports each movement in a Norma 43 statement.
  */
 export const runBank: SandboxActor = async (context, snapshot) => {
   const transfers = await planBankTransfers(context, snapshot);

@@ -12,7 +12,7 @@ form { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-block-start: 0.5rem; 
 button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
 `;
 
-/** Return codes that can be chosen on the page for returning a direct debit, with their meaning. */
+/** Return codes of the page, with their meaning. */
 const returnLabels: Readonly<Record<string, string>> = {
   AM04: 'Devolver (AM04): sin saldo',
   AC04: 'Devolver (AC04): cuenta cerrada',
@@ -21,8 +21,8 @@ const returnLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * Renders the collected direct debits, the newest first, with buttons that return each of them. People and the
- * end-to-end tests use the buttons, because in `kind` mode the bank returns no debits by itself.
+ * Renders the collected direct debits, the newest first, with buttons that return them, because in `kind` mode the
+ * bank returns no debits by itself.
  */
 export function renderDebitsPage(
   debits: Record<string, CollectedDebit>,

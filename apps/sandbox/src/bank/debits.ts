@@ -8,7 +8,6 @@ import { planMovement } from './movements.ts';
 /** Common concept codes of Norma 43 (annex 2) for a direct debit and for a returned direct debit. */
 const [debitConcept, returnConcept] = ['03', '14'];
 
-/** SEPA reason codes for returned debits. */
 export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as const;
 
 /**
@@ -39,9 +38,9 @@ export function collectDebit(context: SandboxContext, instruction: PaymentInstru
 type DebitProblem = { code: string; returnAt: string; isSurprise?: boolean };
 
 /**
- * Returns the simulated problem of a debit, if any, which is the same in every run. The debtor's IBAN decides whether
- * the account is closed or lacks funds at its first debit. The end-to-end identifier decides whether the debtor gets a
- * refund some weeks later.
+ * Returns the simulated problem of a debit, if any, which is the same in each run. The debtor's IBAN decides whether
+ * the account is closed or lacks funds at its first debit; the end-to-end identifier decides whether the debtor gets
+ * a refund some weeks later.
  */
 function drawDebitProblem(
   { behaviour, store }: SandboxContext,
@@ -69,8 +68,8 @@ function secondBusinessDayAfter(date: string): string {
 }
 
 /**
- * Plans the return of a debit: a statement shows the movement, and a signed event gives the reason code. Returns false
- * when the debit does not exist or was already returned.
+ * Plans the return of a debit: a statement shows the movement, and a signed event gives the reason code. Returns
+ * false when the debit does not exist or was returned before.
  */
 function planDebitReturn(
   context: SandboxContext,
@@ -110,8 +109,8 @@ function planDebitReturn(
 }
 
 /**
- * Makes the debtor's bank return a collected debit now. Returns false when there is no such debit or it was already
- * returned.
+ * Makes the debtor's bank return a collected debit now. Returns false when there is no such debit or it was returned
+ * before.
  */
 export function returnDebit(
   context: SandboxContext,

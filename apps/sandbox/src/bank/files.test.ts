@@ -27,7 +27,7 @@ const listEvents = () =>
   );
 
 describe('a bank without simulated errors', () => {
-  test('collects debits on their day and lists each in the statement', async () => {
+  test('collects debits on their day and lists each debit in the statement', async () => {
     const { serviceState, tick, play } = await openSandbox();
     addFile(
       serviceState.exchange,
@@ -85,7 +85,7 @@ describe('a bank without simulated errors', () => {
     ]);
   });
 
-  test('rejects the next payment to an account on request, and only that one', async () => {
+  test('rejects the next payment to an account on request, and no later payment', async () => {
     const { serviceState, tick, sandbox } = await openSandbox();
     await callControlServer(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
     addFile(

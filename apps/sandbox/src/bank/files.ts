@@ -4,8 +4,8 @@ import { collectDebit } from './debits.ts';
 import { executePayment } from './payments.ts';
 
 /**
- * Reads the service's new files and plans their transactions. The number of the last executed file is stored together
- * with the planned transactions, so that no file is executed twice.
+ * Reads the service's new files and plans their transactions. The number of the last executed file is stored with the
+ * planned transactions, so that no file is executed twice.
  */
 export async function executePaymentFiles(context: SandboxContext, now: string): Promise<number> {
   const { service, store } = context;
@@ -39,7 +39,7 @@ function executeFile(context: SandboxContext, content: string, now: string): num
   return plannedCount;
 }
 
-/** Parses a file. An unreadable file is logged and skipped, so that later files are still executed. */
+/** An unreadable file is logged and skipped, so that later files are executed. */
 function readFile({ log }: SandboxContext, content: string): PainFile | undefined {
   try {
     return parsePainFile(content);

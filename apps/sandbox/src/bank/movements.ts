@@ -4,7 +4,7 @@ import { toMadridTime } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
 
-/** Stores a movement until its due date, unless it is already stored. The caller must save the state. */
+/** Stores a movement until its due date, unless it is stored. The caller must save the state. */
 export function planMovement(
   { store }: Pick<SandboxContext, 'store'>,
   movement: BankMovement,

@@ -16,8 +16,8 @@ type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 const slowMinutes = 30;
 
 /**
- * Serves the bank's page of a pay-in, whose address must have a valid signature. The person's decision is sent to the
- * service once, by signed events. If it is a payment, a later statement shows the money.
+ * Serves the bank's page of a pay-in, whose address must have a valid signature. Signed events send the person's
+ * decision to the service once; after a payment, a later statement shows the money.
  */
 export async function handlePayInPage(
   context: SandboxContext,
@@ -39,7 +39,7 @@ export async function handlePayInPage(
   return { status: 200, html: renderPayPage(link, `/pay?${request.query.toString()}`) };
 }
 
-/** Returns the order reference from a concept of the form `{reference} {document number}`. */
+/** The concept has the form `{reference} {document number}`. */
 function referenceOf({ concept }: PayInLinkParameters): string {
   return concept.split(' ')[0] ?? '';
 }
@@ -70,12 +70,12 @@ async function decidePayIn(
   const endStatus = endStatusOf(context, link);
   if (endStatus === 'EXPIRED')
     return { status: 200, html: renderPayEndedPage(endStatus, link.returnUrl) };
-  // There is no await between check and write. Otherwise, two concurrent clicks could pay twice.
+  // Without an await between check and write, two concurrent clicks cannot pay twice.
   if (!endStatus) recordDecision(context, link, decision, now);
   try {
     await context.postbox.deliver(now);
   } catch (error) {
-    // The events are stored and the next run will send them, so this failure is only logged.
+    // The events are stored and the next run will send them, so that this failure is only logged.
     context.log('payments', 'events-wait', { reason: String(error) });
   }
   return { status: 303, location: link.returnUrl };

@@ -39,7 +39,7 @@ const endings = {
   CANCELLED: 'Este pago está anulado. No se ha cobrado nada.',
 } as const;
 
-/** Renders the page of a payment that is already authorised, rejected, cancelled or expired. */
+/** Renders the page of a payment that is authorised, rejected, cancelled or expired. */
 export function renderPayEndedPage(ending: keyof typeof endings, returnUrl: string): string {
   return renderPage({
     title: 'Autorice su pago',
@@ -49,7 +49,6 @@ export function renderPayEndedPage(ending: keyof typeof endings, returnUrl: stri
   });
 }
 
-/** Renders the page for an address without a valid signature. */
 export function renderInvalidLinkPage(): string {
   return renderPage({
     title: 'Autorice su pago',

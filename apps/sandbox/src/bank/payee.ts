@@ -5,8 +5,8 @@ import type { PayeeResult, StateStore } from '../state.ts';
 export type PayeeAnswer = { result: PayeeResult; name?: string };
 
 /**
- * Returns the result of a verification of payee. A result set by a test has priority. Without one, every payee matches
- * in `kind` mode, and in `lively` mode a hash of the IBAN decides.
+ * Returns the result of a verification of payee. A result set by a test has priority. Otherwise each payee matches in
+ * `kind` mode, and in `lively` mode a hash of the IBAN decides.
  */
 export function verifyPayee(
   store: StateStore,
@@ -25,7 +25,7 @@ export function verifyPayee(
   return { result: 'MATCH' };
 }
 
-/** Returns a similar name: the name without its last word, or with an additional letter if it is a single word. */
+/** Returns a similar name: without its last word, or with an additional letter if it is a single word. */
 function createSimilarName(name: string): string {
   const words = name.trim().split(/\s+/u);
   return words.length > 1 ? words.slice(0, -1).join(' ') : `${name} M`;

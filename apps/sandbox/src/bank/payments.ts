@@ -8,7 +8,7 @@ export type PaymentInstruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
-/** Plans a payment, or a signed event that reports its rejection, for its date or for now if that is later. */
+/** Plans a payment, or a signed event that reports its rejection, for its date or, if later, for now. */
 export function executePayment(
   context: SandboxContext,
   instruction: PaymentInstruction,
@@ -31,8 +31,8 @@ export function executePayment(
 }
 
 /**
- * Returns the code with which a payment is rejected; undefined when it is executed. A code that a test has set for this
- * account has priority. Without one, a hash of the end-to-end identifier decides.
+ * Returns the code with which a payment is rejected; undefined when it is executed. A code that a test has set for
+ * this account has priority; otherwise a hash of the end-to-end identifier decides.
  */
 function rejectionOf(
   { store, behaviour }: SandboxContext,

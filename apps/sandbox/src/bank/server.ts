@@ -44,7 +44,7 @@ async function returnByForm(context: SandboxContext, form: URLSearchParams): Pro
 
 /**
  * Makes the debtor's bank return a collected debit now, and notifies the service. Returns false when there is no such
- * debit or it was already returned.
+ * debit or it was returned before.
  */
 export async function returnDebitAndNotify(
   context: SandboxContext,

@@ -35,7 +35,7 @@ export function writeStatement(
   };
 }
 
-/** Returns the file with a wrong closing balance, which simulates an error of the transmission. */
+/** Returns the file with a wrong closing balance, as after an error of the transmission. */
 export function corruptClosingBalance(text: string): string {
   const recordStart = text.lastIndexOf('\r\n33') + 2;
   const position = recordStart + 72;
@@ -75,8 +75,8 @@ function accountBlock(
 }
 
 /**
- * Divides the rows of one account into the blocks of the statement. Usually there is one block. In some statements, the
- * last row is in a second block, which opens with the closing balance of the first.
+ * Divides the rows of one account into blocks of the statement, usually one. In some statements, a second block has
+ * the last row and opens with the closing balance of the first.
  */
 function splitIntoBlocks(
   movements: BankMovement[],

@@ -45,7 +45,7 @@ function isSignedOrValidated(row: OperationRow): boolean {
   return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
 }
 
-/** True when the order was paid on the bank's page, or when its payment is still open there. */
+/** True when the order was paid on the bank's page, or when its payment is open there. */
 function isPaidOrOpenOnPage({ store, clock }: SandboxContext, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
@@ -56,9 +56,9 @@ function isPaidOrOpenOnPage({ store, clock }: SandboxContext, reference: string)
 }
 
 /**
- * Returns when the money arrives. A bank without delays books at once on any day. A bank with delays books on business
- * days, so a transfer due on another day arrives at 09:00 on the next business day, and the credit of a cheque becomes
- * final at 09:00 on the second business day after the order.
+ * Returns when the money arrives. A bank without delays books at once on any day. A bank with delays books on
+ * business days, from 09:00, and the credit of a cheque becomes final at 09:00 on the second business day after the
+ * order.
  */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const orderDate = row.order_date ?? row.operation_date;
@@ -89,8 +89,8 @@ async function planTransfer(
   const concept = await context.service.concept(row.uuid);
   if (!awaitsMoney(context, latestRow) || latestRow.cash === null) return;
   const { uuid: id, reference, cash: amount } = latestRow;
-  // The first text is the concept in the order's transfer details (PAY-01) or of the cheque's paying-in slip (PAY-14),
-  // the second the name of the payer.
+  // The first text is the concept of the order's transfer details (PAY-01) or of the cheque's paying-in slip
+  // (PAY-14), the second the name of the payer.
   const isCheque = latestRow.payment_method === 'CHEQUE';
   const movementConcept = isCheque ? `ABONO CHEQUE ${reference}` : (concept ?? reference);
   const texts = [movementConcept, payer.slice(0, 76)].filter((text) => text !== '');

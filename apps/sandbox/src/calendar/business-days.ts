@@ -1,6 +1,6 @@
 import { addDays, fromMadridTime, isWeekend, toMadridTime } from './madrid.ts';
 
-/** Holidays of the city of Madrid that are weekdays. For 2027, only those published so far. */
+/** Holidays of the city of Madrid on weekdays. For 2027, only those published so far. */
 const holidays = new Set([
   '2026-01-01',
   '2026-01-06',
@@ -26,25 +26,24 @@ const holidays = new Set([
   '2027-12-08',
 ]);
 
-/** True for a business day in Madrid. Outside 2026 and 2027, holidays are unknown and only weekends are excluded. */
+/** Outside 2026 and 2027, holidays are unknown and only weekends are excluded. */
 export function isBusinessDay(date: string): boolean {
   return !isWeekend(date) && !holidays.has(date);
 }
 
-/** Returns the first business day after a date. */
 export function nextBusinessDay(date: string): string {
   let day = addDays(date, 1);
   while (!isBusinessDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** Returns an instant unchanged when it is on a business day, otherwise 09:00 in Madrid on the next business day. */
+/** Returns an instant on a business day unchanged, otherwise 09:00 in Madrid on the next business day. */
 export function rollToBusinessDay(instant: string): string {
   const { date } = toMadridTime(instant);
   return isBusinessDay(date) ? instant : fromMadridTime(nextBusinessDay(date), '09:00');
 }
 
-/** Returns when the net asset value of a date is published: 08:00 in Madrid on the next business day. */
+/** The net asset value of a date is published at 08:00 in Madrid on the next business day. */
 export function computeNavPublicationTime(date: string): string {
   return fromMadridTime(nextBusinessDay(date), '08:00');
 }

@@ -1,4 +1,4 @@
-/** Formats an instant as date and time in Madrid. This file only converts times; no function in it reads a clock. */
+/** The functions of this file convert times and read no clock. */
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
@@ -20,19 +20,17 @@ export function fromMadridTime(date: string, time: string): string {
   return new Date(`${date}T${time}:00+01:00`).toISOString();
 }
 
-/** Returns an instant some minutes later. */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** Returns a date some days later (earlier when negative). */
+/** A negative number of days leads to an earlier date. */
 export function addDays(date: string, days: number): string {
   const movedTime = new Date(`${date}T00:00:00Z`);
   movedTime.setUTCDate(movedTime.getUTCDate() + days);
   return movedTime.toISOString().slice(0, 10);
 }
 
-/** True for Saturday or Sunday. */
 export function isWeekend(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;

@@ -11,7 +11,7 @@ type MessageServerOptions = { people: readonly DemoPerson[]; getDemoPages: () =>
 
 /**
  * The demo's gateway for SMS and e-mail. `POST /messages` accepts a message once per id. `GET /` shows the last 200
- * messages as a page, newest first, and with `person` only those of one person. `GET /messages.json` returns them all.
+ * messages, newest first, optionally of one `person`; `GET /messages.json` returns them all.
  */
 export function createMessageServer(store: StateStore, options: MessageServerOptions) {
   return async (request: HttpRequest): Promise<HttpResponse> => {

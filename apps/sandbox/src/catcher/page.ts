@@ -21,19 +21,19 @@ export type MessagesPage = {
   messages: readonly MessageRequestBody[];
   people: readonly DemoPerson[];
   staffCodes: readonly StaffCode[];
-  /** Name or address of the person whose messages are shown; empty for everybody's. */
+  /** Name or address of the person whose messages are shown; empty for all people. */
   shown: string;
   pages: DemoPages;
 };
 
-/** Returns the name of the person to whom a message was sent, or the address where the person is not known. */
+/** Returns the name of the person to whom a message was sent, or the address of an unknown person. */
 function findRecipientName(people: readonly DemoPerson[], to: string): string {
   return people.find(({ recipients }) => recipients.includes(to))?.name ?? to;
 }
 
 /**
- * Renders the page with the demo's messages, newest first and with codes in large digits, and the current codes of the
- * staff's authenticator app. The page reloads every five seconds. All texts of messages are escaped.
+ * Renders the page with the demo's messages, newest first and with codes in large digits, and the current codes of
+ * the staff's authenticator app. The page reloads every five seconds. Texts of messages are escaped.
  */
 export function renderMessagesPage(page: MessagesPage): string {
   const { messages, people, staffCodes, shown, pages } = page;
@@ -97,8 +97,7 @@ ${code}${subject}<p>${escapeHtml(message.text)}</p>${renderLink(message.link)}
 }
 
 /**
- * Renders a link if its address is http or https. Any other scheme, such as javascript:, could run code on this
- * page.
+ * Renders a link if its address is http or https. Another scheme, such as javascript:, could run code on this page.
  */
 function renderLink(link: string | undefined): string {
   if (link === undefined || !/^https?:\/\//.test(link)) return '';

@@ -4,7 +4,7 @@ import { generateSync } from 'otplib';
 /** A person of the demo, as the launcher writes them to a file. */
 export type DemoPerson = {
   name: string;
-  /** Mobile number and e-mail address to which messages for the person are sent. */
+  /** Mobile number and e-mail address of the person. */
   recipients: string[];
   /** Secret of the authenticator app of a member of staff, in base 32. */
   totp_secret: string | null;
@@ -18,7 +18,7 @@ export function readDemoPeople(file: string | undefined): DemoPerson[] {
 
 export type StaffCode = { name: string; code: string };
 
-/** Returns the current code of the authenticator app of each member of staff, as their telephone would show it. */
+/** Returns the current code of the authenticator app of each member of staff. */
 export function computeStaffCodes(people: readonly DemoPerson[]): StaffCode[] {
   return people.flatMap(({ name, totp_secret: secret }) =>
     secret === null ? [] : [{ name, code: generateSync({ secret }) }],

@@ -8,10 +8,10 @@ import type { PayeeResult } from '../state.ts';
 import type { ActorRunner } from './tick.ts';
 
 /**
- * Server by which tests and people control the sandbox. `GET /` is the page of the other manager. `GET /health` responds
- * once all servers listen, with the next due time; `POST /tick` runs every actor once and returns how much was done;
- * the calls under `/control/` request a transfer out, return a debit, reject a payment, set a verification of payee,
- * advance the clock, or list transfers and debits.
+ * Server by which tests and people control the sandbox. `GET /` is the page of the other manager; `GET /health`
+ * answers once all servers listen; `POST /tick` runs each actor once. The calls under `/control/` request a transfer
+ * out, return a debit, reject a payment, set a verification of payee, advance the clock, or list transfers and
+ * debits.
  */
 export function createControlServer({ tick, nextDueAt }: ActorRunner, context: SandboxContext) {
   return async (request: HttpRequest): Promise<HttpResponse> => {

@@ -12,7 +12,6 @@ import { validateOrders } from '../validator/validator.ts';
  */
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
-/** Sends the due events of all partners to the service. */
 const sendDueEvents: SandboxActor = (context, { now }) => context.postbox.deliver(now);
 
 const actors: Record<string, SandboxActor> = {
@@ -28,7 +27,7 @@ export type ActorRunner = { tick: () => Promise<TickReport>; nextDueAt: () => st
 
 /**
  * Creates the runner. Actors run one after the other, concurrent runs wait for each other, and `nextDueAt` returns
- * the due time that the last run found.
+ * the due time of the last run.
  */
 export function createActorRunner(context: SandboxContext): ActorRunner {
   let lastRun: Promise<unknown> = Promise.resolve();
@@ -71,7 +70,7 @@ async function runAll(context: SandboxContext): Promise<TickReport> {
 }
 
 async function takeSnapshot({ service }: SandboxContext): Promise<ServiceSnapshot> {
-  // Converts the time to a fixed format, so that times can be compared as texts.
+  // The fixed format lets times be compared as texts.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
   return { now, operations, products: await service.products() };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 30_000;
 
-/** An event of a partner: its exact bytes and the key that signs them. */
+/** An event of a partner: its bytes and the key that signs them. */
 export type SignedEvent = {
   serviceUrl: string;
   partner: string;

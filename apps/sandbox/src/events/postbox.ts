@@ -9,7 +9,7 @@ import type { PartnerKeyReader } from './secrets.ts';
 export type ScheduledEvent = {
   partner: Partner;
   id: string;
-  /** Reference of the subject, such as a transfer. All unsent events of a subject can be withdrawn together. */
+  /** Reference of the subject, such as a transfer, by which its unsent events can be withdrawn. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
@@ -21,11 +21,11 @@ export type ScheduledEvent = {
 
 export type Postbox = {
   /**
-   * Adds events to be sent. The caller must save the state afterwards, so that the events are stored together with
-   * the change that caused them.
+   * Adds events to be sent. The caller must save the state, so that the events are stored with the change that caused
+   * them.
    */
   post: (...events: ScheduledEvent[]) => void;
-  /** Removes the events of a subject that are still in the outbox; returns how many were removed. */
+  /** Removes the unsent events of a subject and returns their number. */
   withdraw: (about: string) => number;
   deliver: (now: string) => Promise<ActorResult>;
 };
@@ -39,8 +39,8 @@ export type PostboxSettings = {
 };
 
 /**
- * Creates the outbox for signed events of partners. Each event is stored with its bytes until the service has
- * accepted or refused it, so that after a crash the same content is sent again under the same id.
+ * Creates the outbox for signed events of partners. An event is stored with its bytes until the service has accepted
+ * or refused it, so that after a crash the same content is sent again under the same id.
  */
 export function createPostbox(settings: PostboxSettings): Postbox {
   const { store } = settings;
@@ -83,13 +83,12 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Actor
   let deliveredCount = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-      // Skips an event that was withdrawn while an earlier event was being sent.
+      // The event may have been withdrawn while an earlier event was being sent.
       if (!state.events.includes(event)) continue;
       if (await deliverEvent(settings, event)) deliveredCount += 1;
     }
   } finally {
-    // After a crash before this line, the same bytes are sent again, which is harmless because the service
-    // recognises duplicates.
+    // After a crash before this line, the same bytes are sent again, and the service recognises the duplicates.
     if (deliveredCount > 0) store.save();
   }
   const expectedEvents = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);

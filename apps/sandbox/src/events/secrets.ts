@@ -4,8 +4,8 @@ import type { Partner } from '../state.ts';
 export type PartnerKeyReader = (partner: Partner) => Promise<string>;
 
 /**
- * Returns the signing keys of the partners from the JSON file shared with the service. The file is read at each
- * call, because it can be replaced.
+ * Returns the signing keys of the partners from the JSON file shared with the service. The file is read at each call,
+ * because it can be replaced.
  */
 export function createPartnerKeyReader(file: string): PartnerKeyReader {
   return async (partner) => {

@@ -17,7 +17,6 @@ const labels: Readonly<Record<keyof DemoPages, string>> = {
   website: 'Web pública',
 };
 
-/** Renders the menu of the demo, in which `current` is marked as the page that is shown. */
 export function renderDemoMenu(pages: DemoPages, current: keyof DemoPages): string {
   const links = (Object.keys(labels) as (keyof DemoPages)[]).map((page) => {
     const currentAttribute = page === current ? ' aria-current="page"' : '';

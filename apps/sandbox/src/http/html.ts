@@ -18,7 +18,9 @@ type Page = {
   header?: string;
 };
 
-/** Renders a page of the sandbox, without scripts. The caller must escape the texts in `body`, `head` and `header`. */
+/**
+ * Renders a page of the sandbox, without scripts. The caller must escape the texts in `body`, `head` and `header`.
+ */
 export function renderPage(page: Page): string {
   const { title, body, site, style: pageStyle = '', head = '', header } = page;
   const windowTitle = site === undefined ? title : `${title} · ${site}`;
@@ -56,7 +58,6 @@ export function formatEuros(amount: string): string {
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/gu, '.')},${cents} €`;
 }
 
-/** Returns an IBAN in groups of four characters. */
 export function formatIbanInGroups(iban: string): string {
   return iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

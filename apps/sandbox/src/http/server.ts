@@ -5,7 +5,6 @@ export type HttpRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** Parses the JSON body of the request. */
   body: () => Promise<unknown>;
   /** Parses a form posted by a page of this server. A form of a page of another origin gets status 403. */
   form: () => Promise<URLSearchParams>;
@@ -16,7 +15,6 @@ export type HttpResponse = {
   html?: string;
   script?: string;
   pdf?: Uint8Array;
-  /** Address to which the response redirects. */
   location?: string;
 };
 export type RunningServer = { port: number; close: () => Promise<void> };
@@ -24,9 +22,9 @@ export type RunningServer = { port: number; close: () => Promise<void> };
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * Starts a server on the loopback address. A body of more than 1 MB gets status 413, and a body that should be JSON but
- * is not gets 400. A request with another host name gets 421, to prevent DNS rebinding, by which another site could
- * read the codes in the messages.
+ * Starts a server on the loopback address. A body of more than 1 MB gets status 413, and a body that is no JSON where
+ * it should be gets 400. A request with another host name gets 421, against DNS rebinding, by which another site
+ * could read the codes in the messages.
  */
 export async function startServer(
   port: number,
@@ -89,10 +87,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/**
- * Parses a form. A browser states the origin of a form in `sec-fetch-site`; a program that does not send this header
- * is trusted.
- */
+/** A browser states the origin of a form in `sec-fetch-site`; a program that does not send this header is trusted. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new BodyRefused(403, 'foreign form');

@@ -33,8 +33,8 @@ type Days = { check: string; accept: string; redeem: string; pay: string };
 const morningOf = (date: string): string => fromMadridTime(date, '09:00');
 
 /**
- * Plans all messages and the payment in answer to a request. The check takes one or two business days; redemption and
- * payment together take two or three. The last two digits of the account choose an outcome in every mode: 01 to 07 and
+ * Plans the messages and the payment in answer to a request. The check takes one or two business days; redemption and
+ * payment together take two or three. The last two digits of the account choose an outcome in each mode: 01 to 07 and
  * 99 reject with that reason code, and 08 first reports a delay.
  */
 export function answerTransferRequest(

@@ -8,26 +8,20 @@ import {
 import { hashToInteger } from '../behaviour.ts';
 import type { TaxHistoryLot, ParsedRequest, Settlement } from './messages.ts';
 
-/**
- * Returns the price of a fund of the other manager: between 5 and 45 euros. It is derived from a hash of the ISIN, so
- * it is always the same.
- */
+/** Returns the price of a fund of the other manager, between 5 and 45 euros, from a hash of the ISIN. */
 function computePrice(isin: string): string {
   return formatScaled(BigInt(5_000_000 + hashToInteger(`origin-value:${isin}`, 40_000_000)), 6);
 }
 
 /**
- * Returns the value of the client's account at the other manager: a round amount between 1,000 and 20,000 euros,
- * determined by the reference.
+ * Returns the value of the client's account at the other manager, a round amount between 1,000 and 20,000 euros, from
+ * a hash of the reference.
  */
 function computeAccountCents(reference: string): bigint {
   return BigInt(1000 + 100 * hashToInteger(`origin-whole:${reference}`, 191)) * 100n;
 }
 
-/**
- * Returns the settlement of a transfer for the requested units, the requested amount, a percentage of the account or
- * the whole account.
- */
+/** Returns the settlement of a transfer for the requested units, amount or percentage, or for the whole account. */
 export function createSettlement(
   reference: string,
   request: ParsedRequest,
@@ -77,8 +71,8 @@ const lotShares = [
 ] as const;
 
 /**
- * Returns the tax history: three lots whose sums are exact to the cent and the millionth, because the last lot gets the
- * remainder. Below one euro or 0.0001 units there is only one lot.
+ * Returns the tax history: three lots whose sums are exact, because the last lot gets the remainder. Below one euro
+ * or 0.0001 units there is one lot.
  */
 export function createTaxHistoryLots({ cash, participations }: Settlement): TaxHistoryLot[] {
   const [cents, millionths] = [parseScaled(cash, 2), parseScaled(participations, 6)];
@@ -100,7 +94,6 @@ export function createTaxHistoryLots({ cash, participations }: Settlement): TaxH
   });
 }
 
-/** Returns the total proceeds of a tax history. */
 export function sumProceeds(lots: { proceeds: string }[]): string {
   return formatScaled(
     lots.reduce((sum, { proceeds }) => sum + parseScaled(proceeds, 2), 0n),

@@ -32,7 +32,7 @@ export type ManagerMessage = {
   payload: Record<string, unknown>;
 };
 
-/** Parses a transfer request. Returns undefined when a field that the answer needs is missing. */
+/** Returns undefined when a field that the answer needs is missing. */
 export function parseTransferRequest(payload: Record<string, unknown>): ParsedRequest | undefined {
   const { holders, value } = payload;
   const textFields = [
@@ -51,7 +51,6 @@ export function parseTransferRequest(payload: Record<string, unknown>): ParsedRe
 
 const maxDecimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
 
-/** True when a request has a valid size. */
 export function hasValidSize({ mode, value }: ParsedRequest): boolean {
   if (mode === 'TOTAL') return true;
   const maxDecimalsText = String(maxDecimals[mode]);

@@ -7,8 +7,8 @@ import { sumProceeds } from './figures.ts';
 import { parseTransferRequest } from './messages.ts';
 
 /**
- * The other managers in transfers. They read each message of the service once, in sequence, and answer requests; the
- * messages and payments in answer are stored until they are due.
+ * The other managers in transfers read each message of the service once, in sequence, and answer requests. Their
+ * messages and payments are stored until they are due.
  */
 export const exchangeTransfers: SandboxActor = async (context, { now }) => {
   const { service, store } = context;
@@ -40,8 +40,8 @@ function handleMessage(context: SandboxContext, message: ListedMessage, now: str
 }
 
 /**
- * Ends a transfer that our manager has withdrawn or whose money it has returned: cancels the messages and the payment
- * that have not been sent.
+ * Ends a transfer that our manager has withdrawn or whose money it has returned: cancels the unsent messages and
+ * payment.
  */
 function endWithdrawnTransfer(
   context: SandboxContext,
@@ -55,8 +55,8 @@ function endWithdrawnTransfer(
 }
 
 /**
- * Returns the changes to a transfer when the service answers the request of this manager. The amount of the settlement
- * and the proceeds in the tax history must be equal.
+ * Returns the changes to a transfer when the service answers the request of this manager. The amount of the
+ * settlement and the proceeds in the tax history must be equal.
  */
 function computeCaseChanges(
   transferCase: TransferCase,

@@ -22,8 +22,8 @@ const labels: Readonly<Record<TransferCase['status'], string>> = {
 };
 
 /**
- * Renders the page of the other manager: the progress of each transfer, and a form with which a client requests a
- * transfer from our manager.
+ * Renders the progress of each transfer, and a form with which a client of the other manager requests a transfer from
+ * our manager.
  */
 export function renderTransfersPage(cases: Record<string, TransferCase>, pages: DemoPages): string {
   const rows = Object.entries(cases).toReversed().map(renderCase);

@@ -12,13 +12,12 @@ const requestingManager = {
   destination_iban: 'ES7620770024003102575766',
 };
 
-/** Permitted size modes of a request. */
 export const transferSizeModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
  * Requests a transfer from our manager, as if a client had ordered it at the other manager. The body contains
- * `origin_isin`, `origin_account`, `holders`, `mode`, `value` and optionally fields of `requestingManager`; returns the
- * reference, or undefined when a field is missing.
+ * `origin_isin`, `origin_account`, `holders`, `mode`, `value` and optionally fields of `requestingManager`; returns
+ * the reference, or undefined when a field is missing.
  */
 export async function requestTransferOut(
   context: SandboxContext,

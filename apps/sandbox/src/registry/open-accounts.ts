@@ -3,8 +3,8 @@ import type { SandboxContext } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
 /**
- * Returns the confirmation that an account was registered. The registry's number for the account or a person is a
- * letter followed by the service's account number or the document number.
+ * Returns the confirmation that an account was registered. The registry's number is a letter followed by the
+ * service's account number or the document number of the person.
  */
 function openingOf(order: RegistryOrderBody): RegistryOpening | undefined {
   const { account_opening: request, investment_account: account } = order;
@@ -21,7 +21,7 @@ function openingOf(order: RegistryOrderBody): RegistryOpening | undefined {
   };
 }
 
-/** Confirms the registration of every account that came with an order, once and without delay. */
+/** Confirms the registration of each account that came with an order, once and without delay. */
 export async function confirmAccountOpenings({
   store,
   service,

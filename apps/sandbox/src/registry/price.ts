@@ -3,8 +3,8 @@ import { computeCash, addToLastDecimal, computeUnits } from '../arithmetic/decim
 import type { RegistryAnswer } from '../state.ts';
 
 /**
- * Returns the confirmation of an order at a net asset value: units = round6(amount / value), or for an order in
- * units cash = round2(units × value).
+ * Returns the confirmation of an order at a net asset value: units = round6(amount / value), or for an order in units
+ * cash = round2(units × value).
  */
 export function confirmAtNetAssetValue(
   order: RegistryOrderBody,
@@ -39,9 +39,7 @@ export function isUnpricedType(orderType: string): boolean {
   return unpricedTypes.has(orderType);
 }
 
-/**
- * Returns the confirmation of an order without a price, such as a block. It repeats the units or euros of the order.
- */
+/** Returns the confirmation of an order without a price, which repeats the units or euros of the order. */
 export function confirmUnpriced(order: RegistryOrderBody): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {
@@ -57,7 +55,6 @@ export function corruptUnits(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: addToLastDecimal(answer.participations ?? '0', 6, 2n) };
 }
 
-/** Rejects an order for a technical reason. */
 export function rejectTechnically(order: RegistryOrderBody): RegistryAnswer {
   return {
     rd_reference: order.rd_reference,

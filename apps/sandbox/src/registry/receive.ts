@@ -28,8 +28,8 @@ export function createRegistryServer(store: StateStore, behaviour: PartnerBehavi
 }
 
 /**
- * Stores an order until it is answered. Sending a rejected order again, under the same reference or another, starts
- * a new attempt; an order with any other answer is not processed again.
+ * Stores an order until it is answered. A rejected order that is sent again, under the same reference or another,
+ * starts a new attempt; an order with another answer is not processed again.
  */
 export function storeReceivedOrder(
   store: StateStore,

@@ -13,8 +13,8 @@ const typesInCash = new Set([
 ]);
 
 /**
- * Stores an order from the service's list that this registry has lost, never received, or rejected before it was
- * sent again. Skips an order that lacks the data for its price.
+ * Stores an order from the service's list that this registry has lost, not received, or rejected before it was sent
+ * again. Skips an order that lacks the data for its price.
  */
 export function recoverOrder(context: SandboxContext, row: OperationRow): void {
   const { store, behaviour, log } = context;
@@ -48,8 +48,8 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderBody | unde
     (hasNoPrice ? toMadridTime(row.operation_date).date : null);
   const isOrderInCash = isInCash(row);
   const size = isOrderInCash ? row.cash : row.participations;
-  // An order that needs no price may have the product key in place of a missing ISIN. Any other order without
-  // ISIN, such as one of a pension plan, cannot be priced.
+  // An order that needs no price may have the product key in place of a missing ISIN. Another order without ISIN,
+  // such as one of a pension plan, cannot be priced.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : undefined);
   const { currency } = row;
   if (valueDate === null || !isin || !currency || size === null) return undefined;

@@ -17,8 +17,8 @@ import {
 type Reply = { entry: RegistryOrderEntry; answer: RegistryAnswer };
 
 /**
- * The registry, which answers each order some time after the net asset value of its value date is published. Orders
- * in status RD_SENT that it does not know are read from the service's list, so that a restart loses none.
+ * The registry answers each order some time after the net asset value of its value date is published. Unknown orders
+ * in status RD_SENT are read from the service's list, so that a restart loses none.
  */
 export const answerOrders: SandboxActor = async (context, { now, operations, products }) => {
   const { behaviour } = context;
@@ -32,8 +32,8 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
     if (replyResult.answer) replies.push({ entry, answer: replyResult.answer });
     nextDueAt = getEarlierInstant(nextDueAt, replyResult.dueAt);
   }
-  // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of the
-  // orders.
+  // Except in `kind` mode, the newest order is answered first, so that the answers do not arrive in the sequence of
+  // the orders.
   const openedAccountCount = await confirmAccountOpenings(context);
   const answeredCount = await sendReplies(
     context,
@@ -44,8 +44,7 @@ export const answerOrders: SandboxActor = async (context, { now, operations, pro
 };
 
 /**
- * Returns one entry for each order with remaining answers. For an order that was sent several times, it is the entry of
- * the last time.
+ * Returns one entry for each order with remaining answers; for an order that was sent several times, the last entry.
  */
 function currentEntries({ store }: SandboxContext): RegistryOrderEntry[] {
   const lastEntries = new Map<string, RegistryOrderEntry>();
@@ -64,7 +63,7 @@ function nextReply(
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
   const isWaiting = waitingOrders.has(uuid);
-  // Once the service no longer waits for the order, it has accepted the confirmation, and all remaining steps repeat
+  // Once the service no longer waits for the order, it has accepted the confirmation, and the remaining steps repeat
   // earlier answers.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
     entry.steps.shift();
@@ -76,7 +75,7 @@ function nextReply(
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
-  // A refused confirmation is sent again only on another day, after staff have had time to correct the cause.
+  // A refused confirmation is sent again on another day, after staff have had time to correct the cause.
   if (entry.triedOn === toMadridTime(now).date) return {};
   if (isUnpricedType(entry.order.order_type))
     return createReply(step, confirmUnpriced(entry.order));
@@ -139,10 +138,7 @@ async function sendReplies(
   return eventReplies.length + (await importReplies(context, sentReplies, now));
 }
 
-/**
- * Sends answers as signed events, one for each. The outbox stores each event until the service accepts or refuses
- * it.
- */
+/** Sends each answer as a signed event. The outbox stores the event until the service accepts or refuses it. */
 function sendRepliesAsEvents(context: SandboxContext, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = toMadridTime(now);
@@ -168,7 +164,7 @@ async function importReplies(
   if (replies.length === 0) return 0;
   const importAnswer = await context.service.importResponses(replies.map((reply) => reply.answer));
   if (!importAnswer.ok && replies.length > 1) {
-    // Imports each answer separately, so that one refused answer does not prevent the import of the others.
+    // Each answer is imported separately, so that one refused answer does not prevent the import of the others.
     for (const reply of replies) await importReplies(context, [reply], now);
     return replies.length;
   }

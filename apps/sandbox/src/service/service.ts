@@ -24,7 +24,7 @@ export type RegistryOpening = {
 /** Result of a request: the value, or the code of the refusal. */
 export type ServiceResult<T> = { ok: true; value: T } | { ok: false; code: string };
 
-/** A file for the bank as the service lists it. `seq` is its sequence number in the list. */
+/** A file for the bank in the service's list, with its sequence number there. */
 export type ListedPaymentFile = { uuid: string; seq: number };
 export type ListedMessage = ManagerMessage & { seq: number };
 
@@ -34,15 +34,15 @@ export type PublishedValue = { date: string; net_asset_value: string } & (
 );
 
 /**
- * Public API of the service as the sandbox uses it (API-28). A call with a `ServiceResult` returns the code with which
- * the service refused its content. Every other failure throws CallError.
+ * Public API of the service as the sandbox uses it (API-28). A call with a `ServiceResult` returns the code with
+ * which the service refused its content; other failures throw CallError.
  */
 export type ServiceApiClient = {
   now(): Promise<string>;
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
-  /** Returns the concept of an order's bank transfer; undefined when the order does not await one. */
+  /** Returns the concept of an order's bank transfer; undefined when the order awaits none. */
   concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<ListedPaymentFile[]>;
@@ -57,10 +57,7 @@ export type ServiceApiClient = {
 
 const pageSize = 500;
 
-/**
- * Creates a client of the service from the contract's typed client. A call whose token has expired is repeated once
- * with a new token.
- */
+/** Creates a client of the service. A call whose token has expired is repeated once with a new token. */
 export function createServiceApiClient(
   serviceUrl: string,
   session: ServiceSession,
@@ -106,10 +103,7 @@ function createReadCalls(client: ApiClient) {
   };
 }
 
-/**
- * Returns the part of the API with which partners fetch what the service has for them: payment files for the bank,
- * and messages for other managers.
- */
+/** Returns the calls by which partners fetch payment files for the bank and messages for other managers. */
 function createPartnerCalls(client: ApiClient) {
   return {
     paymentFiles: (after: number) =>
@@ -135,8 +129,7 @@ function createPartnerCalls(client: ApiClient) {
 }
 
 function createWriteCalls(client: ApiClient) {
-  // Each call has a new idempotency key. With the same key, a repeated import would get the stored response without
-  // being imported.
+  // With the same idempotency key, a repeated import would get the stored response without being imported.
   const callOptions = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
@@ -183,7 +176,7 @@ async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<
   }
 }
 
-/** Makes a call. If the token has expired, renews it and makes the call once more. */
+/** When the token has expired, renews it and makes the call once more. */
 async function callWithTokenRenewal<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

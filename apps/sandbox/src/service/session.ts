@@ -5,8 +5,8 @@ export type ServiceSession = { token: () => Promise<string>; forget: () => void 
 
 /**
  * Creates the sandbox's session with the service (API-28), whose token is renewed after four fifths of its lifetime.
- * Client id and secret are read from a JSON file for each new token, because the file can be replaced; `elapsedMs`
- * reads a monotonic clock of session time.
+ * The JSON file with client id and secret is read for each new token, because it can be replaced; `elapsedMs` reads a
+ * monotonic clock of session time.
  */
 export function createServiceSession(
   serviceUrl: string,

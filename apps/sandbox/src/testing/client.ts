@@ -1,12 +1,10 @@
 import type { TickReport } from '../control/tick.ts';
 
-/** Calls `POST /tick` of a running sandbox. */
 export async function requestTick(controlPort: number): Promise<TickReport> {
   const answer = await fetch(`http://127.0.0.1:${controlPort}/tick`, { method: 'POST' });
   return (await answer.json()) as TickReport;
 }
 
-/** Calls `POST /control/…` of a running sandbox. */
 export async function callControlServer(
   { ports }: { ports: { control: number } },
   action: string,

@@ -89,7 +89,7 @@ export function importBankStatement(
   return importOutcome('BANK_STATEMENTS', rows);
 }
 
-/** Order types without a price. Their confirmation repeats the units or euros of the order. */
+/** Order types without a price, whose confirmation repeats the units or euros of the order. */
 const unpricedTypes = new Set([
   'BLOQUEO',
   'DESBLOQUEO',

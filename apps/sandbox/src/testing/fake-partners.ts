@@ -3,7 +3,6 @@ import type { ListedMessage } from '../service/service.ts';
 import type { Partner } from '../state.ts';
 import { sampleUuid } from './samples.ts';
 
-/** A partner event that was received. */
 export type ReceivedEvent = {
   partner: Partner;
   event_id: string;
@@ -11,7 +10,7 @@ export type ReceivedEvent = {
   [field: string]: unknown;
 };
 
-/** Files and messages that the fake service has for partners, and the events that it has received. */
+/** Files and messages of the fake service for partners, and the events that it has received. */
 export type FakePartnerExchange = {
   files: { uuid: string; seq: number; content: string }[];
   messages: ListedMessage[];
@@ -19,8 +18,8 @@ export type FakePartnerExchange = {
   events: ReceivedEvent[];
   repeated: number;
   /**
-   * The refused events: the partner when signature or timestamp is wrong, the event id when the content differs under a
-   * known id.
+   * The refused events: the partner when signature or timestamp is wrong, the event id when the content differs under
+   * a known id.
    */
   rejectedEvents: string[];
   /** Seconds by which the clock for signatures has been advanced. */
@@ -29,17 +28,15 @@ export type FakePartnerExchange = {
 
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
-/** Creates the state of a fake service without files, messages and events. */
 export function createEmptyExchange(): FakePartnerExchange {
   return { files: [], messages: [], events: [], repeated: 0, rejectedEvents: [], movedSeconds: 0 };
 }
 
-/** Adds a file for the bank, which the sandbox can then read. */
 export function addFile({ files }: FakePartnerExchange, content: string): void {
   files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
 }
 
-/** Adds a message for another manager, which the sandbox can then read. */
+/** The sandbox can read the added message. */
 export function addMessage(
   { messages }: FakePartnerExchange,
   message: Omit<ListedMessage, 'seq'>,
@@ -56,8 +53,7 @@ export type SignedRequest = {
 
 /**
  * Receives an event as the service does (API-24). The status is 401 unless the signature is valid for these bytes and
- * its time is less than five minutes from now. It is 409 for other content under a known id, and 204 for any other
- * event, even a repeated one.
+ * its time is less than five minutes from now, 409 for other content under a known id, and otherwise 204.
  */
 export function receiveEvent(
   exchange: FakePartnerExchange,

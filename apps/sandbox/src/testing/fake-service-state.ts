@@ -14,7 +14,7 @@ export type FakeServiceState = {
   values: Map<string, string>;
   /** Amounts received for each order, by order uuid. */
   money: Map<string, string[]>;
-  /** Every movement of the statements. The movements of a repeated statement are stored once. */
+  /** The movements of the statements. Those of a repeated statement are stored once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   exchange: FakePartnerExchange;
   statements: Set<string>;
@@ -28,7 +28,6 @@ export type FakeServiceState = {
   exports: number;
 };
 
-/** Creates the data of a fake service without orders. */
 export function createFakeServiceState(now: string, products: Product[]): FakeServiceState {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
@@ -61,8 +60,8 @@ export function createFakeServiceState(now: string, products: Product[]): FakeSe
 }
 
 /**
- * Does the work of the service's export job: sends validated orders whose money has arrived to the registry, under a
- * new reference each time. Returns how many were sent.
+ * Sends validated orders whose money has arrived to the registry, as the service's export job does, under a new
+ * reference each time. Returns how many were sent.
  */
 export async function exportOrders(
   serviceState: FakeServiceState,

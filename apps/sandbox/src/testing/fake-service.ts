@@ -8,12 +8,12 @@ import type { Partner, RegistryAnswer } from '../state.ts';
 
 export type FakeService = {
   url: string;
-  /** Every call that the fake service has received, such as 'POST /imports/…'. */
+  /** The calls that the fake service has received, such as 'POST /imports/…'. */
   received: string[];
   /** Called before each response. When it returns true, the response is lost although the work is done. */
   loseAnswer: (call: string) => boolean;
   tokensGiven: number;
-  /** Invalidates all tokens issued so far. */
+  /** Invalidates the issued tokens. */
   revoke: () => void;
   close: () => Promise<void>;
 };
@@ -31,8 +31,8 @@ const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
 export const staffCredentialsFileContent = JSON.stringify(secret);
 
 /**
- * Starts a fake service on the loopback address, with its data in memory. It validates requests by the schemas of
- * the contract, so that it refuses the same bodies as the real service.
+ * Starts a fake service on the loopback address, with its data in memory. It validates requests by the schemas of the
+ * contract, so that it refuses the same bodies as the real service.
  */
 export async function startFakeService(serviceState: FakeServiceState): Promise<FakeService> {
   let validToken = '';

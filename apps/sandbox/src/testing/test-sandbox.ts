@@ -19,13 +19,12 @@ export type TestSandbox = {
   serviceState: FakeServiceState;
   service: FakeService;
   sandbox: RunningSandbox;
-  /** Returns the stored state as JSON. */
   stored: () => string;
   tick: () => Promise<TickReport>;
   /** Restarts the sandbox. Only its stored state survives. */
   restart: () => Promise<void>;
   /**
-   * Runs actors and jobs until nothing is due, then advances to the next due time. Repeats both steps until there is no
+   * Runs actors and jobs until nothing is due, then advances to the next due time, and repeats both until there is no
    * next due time.
    */
   play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
@@ -50,8 +49,8 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
   const serviceState = createFakeServiceState(now, options.products ?? [sampleProduct()]);
   serviceState.operations.push(...(options.orders ?? []));
   const service = await startFakeService(serviceState);
-  // The state is serialised but not written to a file, because writing hundreds of small files would take most of
-  // the test's time.
+  // The state is serialised but not written to a file, because writing hundreds of small files would take most of the
+  // test's time.
   let stateText = JSON.stringify(createEmptyState());
   const startStoredSandbox = () => {
     const state = JSON.parse(stateText) as SandboxState;

@@ -3,8 +3,8 @@ import { createActorResult } from '../actor-result.ts';
 import { toMadridTime } from '../calendar/madrid.ts';
 
 /**
- * The back office, which validates signed orders. When the service refuses the validation (409-010, a document is
- * missing), it is tried again on another day or when the order has changed.
+ * The back office validates signed orders. When the service refuses the validation (409-010, a document is missing),
+ * it is tried again on another day or when the order has changed.
  */
 export const validateOrders: SandboxActor = async (
   { service, store, log },

@@ -20,7 +20,6 @@ afterEach(() => server.close());
 
 const requestPath = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
 
-/** Runs the player script with a fake window and document. Returns what tests need of them. */
 async function loadPlayer() {
   const fakeElement = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();

@@ -46,7 +46,7 @@ const script = `(() => {
   window.onYouTubeIframeAPIReady?.();
 })();`;
 
-/** Creates the server of the fake video service. `GET /player.js` is the player script, and no cookies are set. */
+/** `GET /player.js` is the player script, and no cookies are set. */
 export function createVideoServer() {
   return ({ method, path }: HttpRequest): Promise<HttpResponse> =>
     Promise.resolve(

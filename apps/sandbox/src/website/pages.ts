@@ -14,7 +14,7 @@ const menu = [
   ['/contacto', 'Contacto'],
 ] as const;
 
-/** Renders a page of the website with the menu, in which `path` is marked as the current page. */
+/** Renders a page of the website with the menu, in which `path` is the current page. */
 export function renderPage(path: string, { title, body }: { title: string; body: string }): string {
   const links = menu.map(([href, label]) => {
     const currentPageAttribute = href === path ? ' aria-current="page"' : '';

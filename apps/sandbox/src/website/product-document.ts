@@ -11,7 +11,7 @@ const labelWidth = 210;
 
 const formatPercent = (percent: string): string => `${percent.replace('.', ',')} %`;
 
-/** Returns the rows whose value the catalogue states. */
+/** Returns the rows with a value in the catalogue. */
 const listStatedRows = (
   rows: readonly (readonly [
     label: string,

@@ -47,7 +47,7 @@ afterEach(() => testSandbox.close());
 const requestPath = (path: string, method = 'GET') =>
   fetch(`http://127.0.0.1:${String(testSandbox.sandbox.ports.website)}${path}`, { method });
 
-/** Returns the text that a PDF shows: the strings of its compressed pages. */
+/** Returns the strings of a PDF's compressed pages. */
 function textOfPdf(bytes: Buffer): string {
   const streamParts = bytes.toString('latin1').split('stream\n').slice(1);
   const pages = streamParts.flatMap((part) => {

@@ -41,12 +41,12 @@ const pages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Creates the server of the manager's public website. It has the documents of every product in the service's catalogue,
- * each at the path of its address, and the pages to which the portal links.
+ * Creates the server of the manager's public website, with the documents of each product in the service's catalogue
+ * and the pages to which the portal links.
  */
 export function createWebsiteServer(service: Pick<ServiceApiClient, 'products'>) {
   let lastCatalogue: readonly Product[] | undefined;
-  /** Reads the catalogue. Returns the last one that was read while the service does not respond. */
+  /** While the service does not respond, returns the catalogue that was read last. */
   const readCatalogue = async (): Promise<readonly Product[]> => {
     try {
       lastCatalogue = await service.products();

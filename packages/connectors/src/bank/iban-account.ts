@@ -1,6 +1,6 @@
 /**
- * Returns the 18 digits that identify a Spanish IBAN in Norma 43 record 11: bank, office and account without the control
- * digits. Undefined for any other IBAN.
+ * Returns the 18 digits that identify a Spanish IBAN in Norma 43 record 11: bank, office and account without the
+ * control digits. Undefined for another IBAN.
  */
 export function accountDigitsOfIban(iban: string): string | undefined {
   const compactIban = iban.replaceAll(/\s/g, '').toUpperCase();
@@ -8,7 +8,7 @@ export function accountDigitsOfIban(iban: string): string | undefined {
   return compactIban.slice(4, 12) + compactIban.slice(14);
 }
 
-/** True when the 18 account digits of a statement belong to this Spanish IBAN; false for any other IBAN. */
+/** True when the 18 account digits of a statement belong to this Spanish IBAN. */
 export function ibanMatchesAccount(iban: string, account18: string): boolean {
   const digits = accountDigitsOfIban(iban);
   return digits !== undefined && digits === account18;

@@ -12,7 +12,7 @@ import {
 import { accountEndFields, fileEndFields, accountStartFields } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
-/** An account whose end record 33 has not been read yet, with the sums of its movements so far, in cents. */
+/** An account before its end record 33, with the sums of its movements so far, in cents. */
 export type AccountBeingRead = {
   account: StatementAccount;
   opening: bigint;
@@ -45,7 +45,7 @@ export function readAccountStartRecord(line: RecordLine): AccountBeingRead {
   return { account, opening, ...zeroTotals, hasEquivalence: false };
 }
 
-/** Reads record 33, and compares its account, currency, counts, sums and balance with the records read before. */
+/** Reads record 33, and compares its account, currency, counts, sums and balance with the earlier records. */
 export function readAccountEndRecord(
   line: RecordLine,
   openAccount: AccountBeingRead,

@@ -1,15 +1,15 @@
 import type { FieldPosition } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
-/** One record of the file, padded to its full width, and the list to which errors are added. */
+/** One record of the file, padded to its full width, and the list that collects errors. */
 export type RecordLine = { row: number; text: string; errors: StatementError[] };
 
-/** Adds an error of this line to the errors of the file. The message is in Spanish, because staff read it. */
+/** Adds an error of this line. The message is in Spanish, because staff read it. */
 export function addLineError(line: RecordLine, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }
 
-/** Returns the characters of a field without any conversion. */
+/** Returns the characters of a field without conversion. */
 export function readRawField(line: RecordLine, [from, to]: FieldPosition): string {
   return line.text.slice(from - 1, to);
 }
@@ -19,7 +19,7 @@ export function readTextField(line: RecordLine, field: FieldPosition): string {
   return readRawField(line, field).trim();
 }
 
-/** Returns the digits of a numeric field. For any other character, reports an error and returns zeros. */
+/** Returns the digits of a numeric field. For another character, reports an error and returns zeros. */
 export function readDigitsField(line: RecordLine, field: FieldPosition, label: string): string {
   const fieldText = readRawField(line, field);
   if (/^\d+$/.test(fieldText)) return fieldText;
@@ -39,7 +39,7 @@ export function readDateField(line: RecordLine, field: FieldPosition, label: str
   const fieldText = readRawField(line, field);
   const iso = `20${fieldText.slice(0, 2)}-${fieldText.slice(2, 4)}-${fieldText.slice(4, 6)}`;
   const parsed = /^\d{6}$/.test(fieldText) ? new Date(`${iso}T00:00:00Z`) : undefined;
-  // `new Date` changes 31 February to 3 March. The result is therefore compared with the original text.
+  // `new Date` changes 31 February to 3 March, so that the result is compared with the original text.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
   addLineError(
     line,
@@ -49,7 +49,7 @@ export function readDateField(line: RecordLine, field: FieldPosition, label: str
   return iso;
 }
 
-/** Reads the sign of an amount: true for Debe (1), false for Haber (2). Reports an error for any other value. */
+/** Reads the sign of an amount: true for Debe (1), false for Haber (2). Reports an error for another value. */
 export function readDebitSign(
   line: RecordLine,
   field: FieldPosition,
@@ -78,7 +78,7 @@ export function centsToAmount(value: bigint): string {
   return `${value < 0n ? '-' : ''}${centsDigits.slice(0, -2)}.${centsDigits.slice(-2)}`;
 }
 
-/** Parses a decimal string with two decimals into cents; throws for any other text. */
+/** Parses a decimal string with two decimals into cents; throws RangeError for another text. */
 export function amountToCents(amount: string): bigint {
   if (!/^-?\d+\.\d{2}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
   return BigInt(amount.replace('.', ''));

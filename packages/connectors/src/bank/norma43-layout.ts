@@ -1,6 +1,6 @@
 /**
- * Width of a record of AEB Norma 43 (June 2012, annex 1). The positions of fields below are counted from 1, as in
- * the standard.
+ * Width of a record of AEB Norma 43 (June 2012, annex 1). The positions of fields are counted from 1, as in the
+ * standard.
  */
 
 export const recordWidth = 80;

@@ -16,8 +16,8 @@ import type { StatementMovement } from './port.ts';
 const conceptsMax = 5;
 
 /**
- * Reads record 22, a movement, and adds its amount to the sums to compare with record 33. References and document
- * number are read as text, because real banks write letters where the standard requires digits.
+ * Reads record 22, a movement, and adds its amount to the sums. References and document number are read as text,
+ * because banks write letters where the standard requires digits.
  */
 export function readMovementRecord(line: RecordLine, openAccount: AccountBeingRead): void {
   const debit = readDebitSign(line, movementFields.sign, 'clave Debe o Haber');
@@ -45,7 +45,7 @@ export function readMovementRecord(line: RecordLine, openAccount: AccountBeingRe
   });
 }
 
-/** Reads record 23, one of the at most five texts of the movement before it. */
+/** Reads record 23, one of at most five texts of the previous movement. */
 export function readMovementTextRecord(line: RecordLine, openAccount: AccountBeingRead): void {
   const owner = lastMovement(line, openAccount);
   if (!owner) return;
@@ -60,8 +60,7 @@ export function readMovementTextRecord(line: RecordLine, openAccount: AccountBei
 }
 
 /**
- * Checks record 24, the amount in the original currency. It is not stored, because it is for information only (annex
- * 1, 2.4).
+ * Checks record 24, the amount in the original currency, which is for information only (annex 1, 2.4) and not stored.
  */
 export function checkOriginalAmountRecord(line: RecordLine, openAccount: AccountBeingRead): void {
   if (!lastMovement(line, openAccount)) return;

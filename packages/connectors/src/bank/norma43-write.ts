@@ -22,9 +22,8 @@ export type StatementDraftAccount = Pick<
 export type StatementDraft = { accounts: StatementDraftAccount[] };
 
 /**
- * Writes a Norma 43 file with amounts of two decimals: records of 80 characters ended by CRLF, to be encoded as
- * ISO-8859-1. Throws RangeError for a value that does not fit its field, and for a movement with more than five
- * texts.
+ * Writes a Norma 43 file: records of 80 characters ended by CRLF, to be encoded as ISO-8859-1; amounts have two
+ * decimals. Throws RangeError for a value that does not fit its field, and for a movement with more than five texts.
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
@@ -89,7 +88,7 @@ function writeMovement(item: StatementDraftMovement): string[] {
     [movementFields.originOffice, '0000'],
     [movementFields.operationDate, shortDate(item.operationDate)],
     [movementFields.valueDate, shortDate(item.valueDate ?? item.operationDate)],
-    // The default is the common concept 04, transfers (annex 2).
+    // Common concept 04 is a transfer (annex 2).
     [movementFields.conceptCommon, item.conceptCommon ?? '04'],
     [movementFields.conceptOwn, item.conceptOwn ?? '000'],
     [movementFields.sign, item.debit ? '1' : '2'],

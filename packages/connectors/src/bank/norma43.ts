@@ -23,9 +23,9 @@ type State = {
 };
 
 /**
- * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8, with or without trailing blanks; amounts are decimal
- * strings with two decimals. Any error, such as a wrong total or an unknown record, rejects the whole file (PAY-23).
- * Each error has its row and a Spanish message; reading stops once there are 100.
+ * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8; amounts are decimal strings with two decimals. An error,
+ * such as a wrong total or an unknown record, rejects the whole file (PAY-23). An error has its row and a Spanish
+ * message; reading stops once there are 100.
  */
 export function parseNorma43(bytes: Uint8Array): StatementParseResult {
   const errors: StatementError[] = [];
@@ -113,8 +113,8 @@ function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // The file is in UTF-8 or ISO-8859-1. If decoding as UTF-8 fails, it is ISO-8859-1. The reverse mistake is unlikely,
-    // because ISO-8859-1 text with accents is almost never valid UTF-8.
+    // The file is in UTF-8 or ISO-8859-1. ISO-8859-1 text with accents is almost never valid UTF-8, so that a failed
+    // decoding means ISO-8859-1.
     return new TextDecoder('latin1').decode(bytes);
   }
 }

@@ -7,7 +7,7 @@ import {
 } from './sepa-text.ts';
 import { type XmlElement, createXmlElement } from './xml.ts';
 
-/** A party with a bank account. Some schemes require an address, for which town and country are enough. */
+/** A party with a bank account. Some schemes require an address of at least town and country. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
@@ -15,7 +15,6 @@ export interface SepaParty {
   readonly address?: { readonly town: string; readonly country: string } | null;
 }
 
-/** The initiating party of a file. */
 export interface SepaInitiator {
   readonly name: string;
   /** Identifier by which the bank knows the party; for direct debits, the creditor identifier. */
@@ -55,7 +54,7 @@ export function partyElement(tag: string, { name: partyName, address }: SepaPart
 export const accountElement = (tag: string, { iban }: SepaParty): XmlElement =>
   createXmlElement(tag, [createXmlElement('Id', [createXmlElement('IBAN', toSepaIban(iban))])]);
 
-/** Creates the element of a bank with its BIC. Without a BIC it states NOTPROVIDED, because the IBAN is enough. */
+/** Creates the element of a bank with its BIC, or NOTPROVIDED without a BIC, because the IBAN is enough. */
 export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
   const bank = bic ? createXmlElement('BICFI', bic) : otherIdElement('NOTPROVIDED');
   return createXmlElement(tag, [createXmlElement('FinInstnId', [bank])]);
@@ -64,7 +63,7 @@ export function bankElement(tag: string, { bic }: SepaParty): XmlElement {
 export const amountElement = (tag: string, value: string): XmlElement =>
   createXmlElement(tag, centsToSepaAmount(sepaAmountToCents(value)), { Ccy: 'EUR' });
 
-/** Creates the elements with the number of transactions and their exact sum. Throws RangeError when there are none. */
+/** Creates the elements with the number of transactions and their sum. Throws RangeError when there are none. */
 export function createTotalsElements(amounts: readonly string[]): XmlElement[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const totalCents = amounts.reduce((total, value) => total + sepaAmountToCents(value), 0n);

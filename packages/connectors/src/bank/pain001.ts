@@ -14,7 +14,6 @@ import {
 import { validateSepaId } from './sepa-text.ts';
 import { type XmlElement, createXmlElement, writeXml } from './xml.ts';
 
-/** One credit transfer of a batch. */
 export interface SepaPayment {
   readonly endToEndId: string;
   /** Euros with two decimals. */
@@ -23,7 +22,7 @@ export interface SepaPayment {
   readonly remittance: string;
 }
 
-/** The credit transfers that are made on one day from one account. */
+/** Credit transfers from one account on one day. */
 export interface SepaPaymentBatch {
   readonly id: string;
   readonly executionDate: string;
@@ -63,8 +62,8 @@ function batchElement(batch: SepaPaymentBatch): XmlElement {
 }
 
 /**
- * Writes credit transfers as a pain.001.001.09 message. Throws RangeError for an invalid amount, IBAN or identifier, an
- * identifier that occurs twice, and a file or batch without payments.
+ * Writes credit transfers as a pain.001.001.09 message. Throws RangeError for an invalid amount, IBAN or identifier,
+ * a repeated identifier, and a file or batch without payments.
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);

@@ -25,7 +25,7 @@ export interface SepaDebit {
   readonly remittance: string;
 }
 
-/** The direct debits of one sequence type that are collected on one day into one account. */
+/** Direct debits of one sequence type that are collected on one day into one account. */
 export interface SepaDebitBatch {
   readonly id: string;
   readonly sequence: 'FRST' | 'RCUR' | 'OOFF' | 'FNAL';
@@ -83,7 +83,7 @@ function batchElement(batch: SepaDebitBatch): XmlElement {
 
 /**
  * Writes direct debits as a pain.008.001.08 message of the CORE scheme (PAY-04). Throws RangeError for an invalid
- * amount, IBAN or identifier, an identifier that occurs twice, and a file or batch without debits.
+ * amount, IBAN or identifier, a repeated identifier, and a file or batch without debits.
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);

@@ -8,15 +8,15 @@ export type PayInLinkParameters = {
   amount: string;
   beneficiary: string;
   iban: string;
-  /** Remittance text. By it, the movement on the bank statement is matched with the order. */
+  /** Remittance text, by which the movement on the bank statement is matched with the order. */
   concept: string;
-  /** URL to which the bank's page sends the client back, whatever the outcome. */
+  /** URL to which the bank's page returns the client, whatever the outcome. */
   returnUrl: string;
   /** Second since 1970 after which the payment can no longer be authorised. */
   expires: number;
 };
 
-/** Returns the parameters in a fixed sequence. This text is signed, so that nobody can change a parameter. */
+/** Returns the parameters in a fixed sequence, which is signed so that nobody can change a parameter. */
 function canonicalQuery(link: PayInLinkParameters): URLSearchParams {
   return new URLSearchParams([
     ['id', link.id],
@@ -34,8 +34,8 @@ function signatureOf(link: PayInLinkParameters, key: string): string {
 }
 
 /**
- * Returns the address of the bank's page for a pay-in: `{bankUrl}/pay?…&signature=`. The signature is the
- * HMAC-SHA256 of all other parameters.
+ * Returns the address of the bank's page for a pay-in: `{bankUrl}/pay?…&signature=`. The signature is the HMAC-SHA256
+ * of the other parameters.
  */
 export function createPayInLink(bankUrl: string, link: PayInLinkParameters, key: string): string {
   const query = canonicalQuery(link);

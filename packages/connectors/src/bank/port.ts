@@ -4,9 +4,7 @@
  */
 
 export type StatementMovement = {
-  /**
-   * Row of the file in which record 22 of the movement is, counted from 1. Staff see it for an unmatched movement.
-   */
+  /** Row of record 22 of the movement in the file, counted from 1. Staff see it for an unmatched movement. */
   row: number;
   operationDate: string;
   valueDate: string;
@@ -14,7 +12,7 @@ export type StatementMovement = {
   conceptOwn: string;
   /** True when the money left the account. */
   debit: boolean;
-  /** Never negative, because `debit` states the direction. */
+  /** An amount without sign, because `debit` states the direction. */
   amount: string;
   documentNumber: string;
   reference1: string;

@@ -1,6 +1,5 @@
 import { type XmlElement, findElements, readXml, findText } from './xml.ts';
 
-/** One direct debit or credit transfer of a pain file. */
 export interface PainTransaction {
   readonly endToEndId: string;
   readonly amount: string;
@@ -74,7 +73,7 @@ function transactionsOf(
   }));
 }
 
-/** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing mandatory element. */
+/** Parses a pain.008 or pain.001 message. Throws RangeError for another message or a missing mandatory element. */
 export function parsePainFile(xml: string): PainFile {
   const root = readXml(xml);
   const messageType =

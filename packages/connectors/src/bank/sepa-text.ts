@@ -1,4 +1,4 @@
-/** Replacements for letters that have no base letter in Unicode, and for signs outside the SEPA character set. */
+/** Replacements for letters without a base letter in Unicode, and for signs outside the SEPA character set. */
 const replacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -45,9 +45,8 @@ function toSepaCharacter(character: string): string {
 }
 
 /**
- * Converts a text to the SEPA character set: letters without accents, digits and a few signs. Other characters are
- * replaced, if necessary by a full stop. The result is cut to the given length; without any letter or digit it is
- * NOTPROVIDED.
+ * Converts a text to the SEPA character set, cut to the given length. Other characters are replaced, if necessary by
+ * a full stop; a text without letters and digits becomes NOTPROVIDED.
  */
 export function toSepaText(text: string, length: number): string {
   const asciiText = text
@@ -83,7 +82,7 @@ export function isSepaAmount(amount: string): boolean {
   return /^\d{1,9}\.\d{2}$/u.test(amount) && !/^0+\.00$/u.test(amount);
 }
 
-/** Converts an amount that a SEPA payment can have to cents. Throws RangeError for any other text. */
+/** Converts an amount that a SEPA payment can have to cents. Throws RangeError for another text. */
 export function sepaAmountToCents(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);

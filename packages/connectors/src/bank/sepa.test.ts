@@ -12,7 +12,7 @@ const files = {
 };
 const messageNames = Object.keys(files) as (keyof typeof files)[];
 
-/** Returns the child elements of each `parent` in sequence. The parser shares no code with the code under test. */
+/** The parser of the child elements shares no code with the code under test. */
 function childrenOf(xml: string, parent: string): string[][] {
   const elementMatches = xml.matchAll(new RegExp(`<${parent}(?: [^>]*)?>(.*?)</${parent}>`, 'gsu'));
   return [...elementMatches].map(([, inner = '']) => {

@@ -1,4 +1,3 @@
-/** An XML element: name, attributes and content. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -66,8 +65,8 @@ interface OpenElement {
 }
 
 /**
- * Parses the XML that banks send: elements, attributes, texts and the declaration. Throws RangeError for anything else,
- * such as a document type or an element that is not closed.
+ * Parses the XML that banks send: elements, attributes, texts and the declaration. Throws RangeError for other parts,
+ * such as a document type, and for an element that is not closed.
  */
 export function readXml(xml: string): XmlElement {
   const outsideOpenElement: OpenElement = { name: '', attributes: {}, children: [], text: '' };

@@ -18,8 +18,8 @@ const answerBytesMax = 1024 * 1024;
 const fileBytesMax = 10 * 1024 * 1024;
 
 /**
- * Sends one request without following redirects, and reads at most 1 MB of the response, or the given size, within the
- * time-out in milliseconds. Never throws, because a partner that fails is an expected result.
+ * Sends one request without following redirects, and reads at most 1 MB of the response, or the given size, within
+ * the time-out in milliseconds. A failure is a result and no error, because a partner that fails is expected.
  */
 async function sendOnce(
   url: string,

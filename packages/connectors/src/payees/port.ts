@@ -2,8 +2,7 @@
 export type PayeeMatch = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 /**
- * Response of the bank. CLOSE states the name of the account holder; `retry` means that there was no result and that
- * a later attempt may succeed.
+ * Response of the bank. CLOSE states the name of the account holder; `retry` means that a later attempt may succeed.
  */
 export type PayeeVerification =
   | { kind: 'answer'; result: PayeeMatch; name: string | null }

@@ -10,16 +10,15 @@ export type RegistryQuantity =
   | { mode: 'CASH'; cash: string }
   | { mode: 'PARTICIPATIONS' | 'TOTAL'; participations: string };
 
-/** Data to register an account and those of its people whom the registry does not know, with our reference. */
+/** Data to register an account and those of its people whom the registry does not know. */
 export type RegistryAccountOpening = {
   rdReference: string;
   accountNumber: string;
   persons: { uuid: string; documentNumber: string; name: string }[];
 };
 
-/** An order as it is sent to the registry. */
 export type RegistryOrder = {
-  /** Our reference for sending the order this time, by which the registry recognises a repetition. */
+  /** Our reference for this attempt, by which the registry recognises a repetition. */
   rdReference: string;
   uuidOperation: string;
   reference: string;
@@ -27,18 +26,18 @@ export type RegistryOrder = {
   isin: string;
   quantity: RegistryQuantity;
   currency: string;
-  /** Business date whose net asset value is the price of the order. */
+  /** Business day whose net asset value is the price of the order. */
   valueDate: string;
   /**
-   * Only for switches and transfers between managers: the direction, and the ISIN of the other fund. The ISIN is null
-   * when it is unknown, and for the incoming leg of a switch, because the outgoing leg states both funds.
+   * Direction and ISIN of the other fund, for switches and transfers between managers. The ISIN is null when it is
+   * unknown, and for the incoming leg of a switch, because the outgoing leg states both funds.
    */
   transfer?: { direction: 'OUT' | 'IN'; isin: string | null };
   account: { uuid: string; alias: string };
-  /** Only with the first order of an account or person. */
+  /** Present with the first order of an account or person. */
   registration?: RegistryAccountOpening;
   holders: RegistryHolder[];
 };
 
-/** The registry of unit holders. Sending the same `rdReference` twice has no further effect. */
+/** The registry of unit holders, in which a repeated `rdReference` has no further effect. */
 export type RegistryGateway = { sendOrder(order: RegistryOrder): Promise<DeliveryResult> };

@@ -1,8 +1,8 @@
 type TickAnswer = { did: number; failures: string[] };
 
 /**
- * Makes the sandbox run all work that is due, and returns how many items were done or failed; 0 means that nothing
- * was due. Throws when the sandbox reports an error or does not respond within a minute.
+ * Makes the sandbox do all due work, and returns how many items were done or failed. Throws when the sandbox reports
+ * an error or does not respond within a minute.
  */
 export async function runDueSandboxWork(controlUrl: string): Promise<number> {
   const { did, failures } = (await requestSandbox(`${controlUrl}/tick`, 'POST')) as TickAnswer;
@@ -10,8 +10,7 @@ export async function runDueSandboxWork(controlUrl: string): Promise<number> {
 }
 
 /**
- * Returns the business time of the sandbox's next planned action, as known after its last run; undefined when none
- * is planned.
+ * Returns the business time of the sandbox's next planned action after its last run; undefined when none is planned.
  */
 export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Date | undefined> {
   const answer = (await requestSandbox(`${controlUrl}/health`, 'GET')) as {
@@ -21,8 +20,8 @@ export async function fetchNextSandboxEventTime(controlUrl: string): Promise<Dat
 }
 
 /**
- * Advances the sandbox's clock, whose time is part of its signatures. Tests that advance session time must advance this
- * clock equally, because the service refuses a signature whose time differs too much.
+ * Advances the sandbox's clock. Tests advance it together with session time, because the service refuses a signature
+ * whose time differs too much.
  */
 export async function advanceSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await requestSandbox(`${controlUrl}/control/wall-clock`, 'POST', { seconds });

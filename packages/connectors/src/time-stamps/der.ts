@@ -1,4 +1,3 @@
-/** An element of a DER structure. */
 export interface DerElement {
   readonly tag: number;
   readonly content: Buffer;
@@ -18,7 +17,7 @@ function readLength(bytes: Buffer, at: number): { length: number; start: number 
   return { length: bytes.readUIntBE(at + 1, count), start: at + 1 + count };
 }
 
-/** Reads all elements that follow each other in a buffer. Throws a RangeError when it is not DER. */
+/** Reads the successive elements of a buffer. Throws RangeError when it is not DER. */
 export function readDerElements(bytes: Buffer): DerElement[] {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -37,19 +36,19 @@ export function readDerElements(bytes: Buffer): DerElement[] {
   return elements;
 }
 
-/** Returns the elements inside a constructed element. Throws a RangeError when its tag is not the expected one. */
+/** Returns the elements inside a constructed element. Throws RangeError when its tag is not the expected tag. */
 export function childrenOf(element: DerElement | undefined, tag: number): DerElement[] {
   if (element?.tag !== tag) throw new RangeError('DER: another element was expected');
   return readDerElements(element.content);
 }
 
-/** Returns the content of an element. Throws a RangeError when its tag is not the expected one. */
+/** Returns the content of an element. Throws RangeError when its tag is not the expected tag. */
 export function contentOf(element: DerElement | undefined, tag: number): Buffer {
   if (element?.tag !== tag) throw new RangeError('DER: another element was expected');
   return element.content;
 }
 
-/** Writes an element. Throws a RangeError when its content has more than 127 bytes. */
+/** Writes an element. Throws RangeError when its content has more than 127 bytes. */
 export function encodeDerElement(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   if (content.length >= 0x80) throw new RangeError('DER: the content is too long');

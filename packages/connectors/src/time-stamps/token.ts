@@ -14,7 +14,7 @@ const oids = {
 
 export type DigestName = 'sha1' | 'sha256' | 'sha384' | 'sha512';
 
-/** Content of a time-stamp token, read from its DER and not verified yet. */
+/** Content of an unverified time-stamp token. */
 export interface TimeStampToken {
   readonly imprint: string;
   readonly serial: string;
@@ -81,7 +81,7 @@ function readInfo(info: Buffer) {
 }
 
 /**
- * Reads the digest that identifies the certificate of the signer: SHA-1 in the first version of the attribute, SHA-256,
+ * Reads the digest that identifies the signer's certificate: SHA-1 in the first version of the attribute, SHA-256,
  * SHA-384 or SHA-512 in the second.
  */
 function readSigner(attributes: ReadonlyMap<string, DerElement>): TimeStampToken['signer'] {
@@ -111,7 +111,7 @@ function readSignerInfo(signerInfo: DerElement | undefined) {
     }),
   );
   expectOid(attributes.get(oids.contentType), oids.timeStampInfo);
-  // The attributes are stored under their own tag, but are signed under the tag of a set (RFC 5652 §5.4).
+  // The attributes are stored under their own tag, but signed under the tag of a set (RFC 5652 §5.4).
   const signedAttributes = Buffer.from(storedAttributes?.whole ?? []);
   signedAttributes[0] = tags.set;
   return {
@@ -123,7 +123,7 @@ function readSignerInfo(signerInfo: DerElement | undefined) {
   };
 }
 
-/** Reads a time-stamp token (RFC 3161 §2.4.2). Throws a RangeError when its form is wrong. */
+/** Reads a time-stamp token (RFC 3161 §2.4.2). Throws RangeError when its form is wrong. */
 export function readToken(bytes: Uint8Array): TimeStampToken {
   const [token, ...more] = readDerElements(Buffer.from(bytes));
   if (more.length > 0) throw new RangeError('time stamp: bytes after the token');

@@ -53,9 +53,9 @@ function isSigned(token: TimeStampToken, signer: X509Certificate): boolean {
 }
 
 /**
- * Verifies that a time-stamp token is for the given SHA-256 digest and, if stated, the nonce. Its signature must be
- * valid, and the certificate of its signer must be intended for time stamps and have a chain to a trusted one. Returns
- * undefined otherwise.
+ * Returns the time stamp of a token for the given SHA-256 digest and, if given, nonce; undefined when the token is
+ * invalid. The signature must be valid, and the signer's certificate must be intended for time stamps and have a
+ * chain to a trusted certificate.
  */
 export function verifyTimeStampToken(
   bytes: Uint8Array,

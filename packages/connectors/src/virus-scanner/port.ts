@@ -1,4 +1,4 @@
-/** Result of scanning a file. `retry`: there was no result, and a later attempt may succeed. */
+/** Result of scanning a file. `retry`: a later attempt may succeed. */
 export type VirusScanResult =
   | { kind: 'clean' }
   | { kind: 'found'; name: string }

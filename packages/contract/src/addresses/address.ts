@@ -27,7 +27,7 @@ export const address = z.strictObject({
 
 const optionalText = (max: number) => z.string().max(max).nullable().optional();
 
-/** The new values of an address. Fields that are left out stay unchanged; the domain checks the result (CLD-07). */
+/** The new values of an address. Omitted fields stay unchanged; the domain checks the result (CLD-07). */
 export const addressChangeShape = {
   version: z.number().int(),
   street_type: optionalText(40),

@@ -3,8 +3,8 @@ import { convenienceResult, productFamily } from '../kernel/enums.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * A question of the appropriateness test. The points of its answers are never sent, because they would reveal the
- * right answers (APR-07).
+ * A question of the appropriateness test, without the points of its answers, which would reveal the right answers
+ * (APR-07).
  */
 export const convenienceQuestion = z.strictObject({
   id: z.string(),
@@ -15,14 +15,15 @@ export const convenienceQuestion = z.strictObject({
   /** The answers in the sequence in which they are shown. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   /**
-   * The question is asked only if `question_id` was answered with one of `answer_ids`; null when it is always asked.
+   * The question is asked only if `question_id` was answered with one of `answer_ids`; null for a question without
+   * condition.
    */
   depends_on: z
     .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
     .nullable(),
 });
 
-/** A person's answers, with one entry for each question that was asked. */
+/** A person's answers, one entry for each question that was asked. */
 export const convenienceAnswers = z.strictObject({
   answers: z
     .array(

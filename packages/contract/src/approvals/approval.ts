@@ -6,7 +6,8 @@ export const approvalStatus = z.enum(['PENDING', 'APPROVED', 'REJECTED', 'EXPIRE
 const jsonObject = z.record(z.string(), z.unknown());
 
 /**
- * A call that a member of staff or a service client has proposed, and that another person approves or rejects (PRM-23).
+ * A call that a member of staff or a service client has proposed, and that another person approves or rejects
+ * (PRM-23).
  */
 export const approval = z.strictObject({
   uuid,
@@ -18,7 +19,7 @@ export const approval = z.strictObject({
   body: jsonObject,
   /** SHA-256 of the call, its parameters, its query and its body in canonical form. */
   request_hash: z.string(),
-  /** The response that the call would have returned when it was proposed. */
+  /** The response of the call in the trial at its proposal. */
   effect: jsonObject,
   /** User name, or id of the service client. */
   proposed_by: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * A movement of a bank statement that the service could not match with an order or payment, and that staff must resolve
- * or have resolved (PAY-26).
+ * A movement of a bank statement that the service could not match with an order or payment, so that staff resolve it
+ * (PAY-26).
  */
 export const bankMovement = z.strictObject({
   uuid,
@@ -20,7 +20,7 @@ export const bankMovement = z.strictObject({
   /** Last day for returning money that a third party paid (PAY-27); null for other movements. */
   return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
-  /** The debit or payment with which the movement was matched; null when there is none. */
+  /** The matched debit or payment, if any. */
   uuid_entry: uuid.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: instant.nullable(),

@@ -9,9 +9,11 @@ export const changeConsents = defineCommand({
   summary: 'Answers the privacy text, or gives and withdraws consents',
   access: accessRuleFor('intervener', 'view', ['client']),
   body: z.strictObject({
-    /** The version of the text that the person was shown. */
+    /** The version of the privacy text that the person was shown. */
     version: z.number().int(),
-    /** True when the person has read the basic information. Required, with each consent, by the first answer to a text. */
+    /**
+     * True when the person has read the basic information. The first answer to a text requires it, with each consent.
+     */
     essential: z.boolean().optional(),
     commercial_own: z.boolean().optional(),
     commercial_third_party: z.boolean().optional(),

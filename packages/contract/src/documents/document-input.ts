@@ -2,7 +2,6 @@ import { maxUploadsPerCall } from '@participe/domain';
 import { z } from 'zod';
 import { booleanText, uuid } from '../kernel/primitives.ts';
 
-/** One uploaded file. */
 export const uploadedFileShape = {
   /** The content of the file: base64 in a JSON body, the file itself in a form. */
   attachment: z.string().min(1),
@@ -23,8 +22,8 @@ export const documentLabels = {
 };
 
 /**
- * Returns the schema of an upload: one file, or several of one type in `attachments`, as base64 or as files in a
- * form (DOC-01, DOC-02).
+ * Returns the schema of an upload: one file, or several of one type in `attachments`, as base64 or as files in a form
+ * (DOC-01, DOC-02).
  */
 export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
@@ -37,7 +36,7 @@ export function uploadSchema<Labels extends z.ZodRawShape>(labels: Labels) {
 }
 
 /**
- * Returns the schema of an upload's response: the first document, and all of them in sequence when several were
+ * Returns the schema of an upload's response: the first document, and all documents in sequence when several were
  * uploaded.
  */
 export function uploadResponseSchema<Stored extends z.ZodType>(stored: Stored) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListFields } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A stored document (DOC-18) without its content, which another call downloads. */
+/** A stored document without its content (DOC-18). */
 export const document = z.strictObject({
   uuid,
   filename: z.string(),

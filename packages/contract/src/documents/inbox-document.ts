@@ -9,7 +9,7 @@ export const inboxDocument = document.extend({
   uuid_intervener: uuid.nullable(),
   /** The bank account whose ownership the document proves; null for other documents. */
   uuid_bank_account: uuid.nullable(),
-  /** The associate of the account whom the document is about; null for other documents. */
+  /** The associate of the account to whom the document belongs; null for other documents. */
   associate_patron: uuid.nullable(),
   /** True when the document arrived since the caller's previous visit, and the caller has not opened it (DOC-08). */
   is_new: z.boolean(),

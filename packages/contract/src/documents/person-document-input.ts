@@ -3,9 +3,9 @@ import { documentLabels, uploadSchema, booleanInput } from './document-input.ts'
 
 const personLabels = {
   ...documentLabels,
-  /** Expiry date that the uploaded identity document or proof states. */
+  /** Expiry date in the uploaded identity document or proof. */
   expires_at: plainDate.optional(),
-  /** True for a draft, which is deleted after a day unless the form to which it belongs is sent (DOC-16). */
+  /** True for a draft, which is deleted after a day unless its form is sent (DOC-16). */
   tmp_document: booleanInput.optional(),
 };
 
@@ -13,8 +13,8 @@ const personLabels = {
 export const personDocumentInput = uploadSchema(personLabels);
 
 /**
- * Upload of files of an account. It can state the bank account whose ownership the files prove, or the associate whom
- * they are about.
+ * Upload of files of an account, optionally with the bank account whose ownership the files prove, or the associate
+ * to whom they belong.
  */
 export const accountDocumentInput = uploadSchema({
   ...personLabels,

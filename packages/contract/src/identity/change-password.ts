@@ -14,7 +14,6 @@ export const changePassword = defineCommand({
     otp: z.string().max(20).optional(),
   }),
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
-  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
-  // tens of milliseconds.
+  // The handler opens its own transaction, because none may be open while a password is hashed.
   transaction: 'own',
 });

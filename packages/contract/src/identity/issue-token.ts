@@ -19,7 +19,6 @@ export const issueToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
-  // tens of milliseconds.
+  // The handler opens its own transaction, because none may be open while a password is hashed.
   transaction: 'own',
 });

@@ -39,9 +39,8 @@ const expiringDocument = z.strictObject({
   expires_at: plainDate,
 });
 
-/** Something that a person in onboarding must still do, or that staff are reviewing (UIX-10). */
+/** What a person in onboarding must do, or what staff are reviewing (UIX-10). */
 export const onboardingRequirement = z.strictObject({
-  /** Identifies the requirement within the list. */
   key: z.string(),
   action: z.enum(['UPLOAD', 'SIGN']),
   title: z.string(),

@@ -11,7 +11,6 @@ export const onboardingLogin = defineCommand({
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   output: tokenResponse,
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
-  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
-  // tens of milliseconds.
+  // The handler opens its own transaction, because none may be open while a password is hashed.
   transaction: 'own',
 });

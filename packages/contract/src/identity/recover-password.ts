@@ -4,12 +4,9 @@ import { plainDate } from '../kernel/primitives.ts';
 import { newPasswordShape } from './password.ts';
 import { otpChannel } from './token.ts';
 
-/**
- * First step: requests a recovery link. The response is the same for an unknown person, to prevent user enumeration
- * (SES-12).
- */
+/** First step: requests a recovery link. The response is the same for an unknown person (SES-12). */
 const linkRequest = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
-/** Second step: the person opens the link, which has a one-time identifier, and the service sends a code. */
+/** Second step: the person opens the link, which contains a one-time identifier, and the service sends a code. */
 const linkOpening = z.strictObject({ uuid_user: z.string().max(100) });
 /** Third step: sets the password with the identifier of the link and the code. */
 const passwordChange = z.strictObject({
@@ -29,7 +26,6 @@ export const recoverPassword = defineCommand({
     otp_destination_masked: z.string().optional(),
   }),
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
-  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
-  // tens of milliseconds.
+  // The handler opens its own transaction, because none may be open while a password is hashed.
   transaction: 'own',
 });

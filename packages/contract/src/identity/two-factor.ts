@@ -7,7 +7,7 @@ export const twoFactor = z.strictObject({
   email_masked: z.string().nullable(),
   has_app: z.boolean(),
   recovery_codes_left: z.number().int(),
-  /** True when a code is requested at every login, even on a known device. */
+  /** True when a code is requested at each login, even on a known device. */
   always_ask: z.boolean(),
   /** How many more times the person can postpone the set-up («Más tarde»); null when no set-up is pending. */
   postponements_left: z.number().int().nullable(),

@@ -10,7 +10,7 @@ export const updateTwoFactor = defineCommand({
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({
     always_ask: z.boolean().optional(),
-    /** Only `false` is accepted, which removes the authenticator app. An app is added by confirming its first code. */
+    /** `false` removes the authenticator app. An app is added by confirming its first code. */
     has_app: z.literal(false).optional(),
     ...stepUpCodeShape,
   }),

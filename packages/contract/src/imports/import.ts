@@ -3,7 +3,7 @@ import { uuid } from '../kernel/primitives.ts';
 
 const rowNote = z.strictObject({ row: z.number().int(), code: z.string(), message: z.string() });
 
-/** Outcome of an import (API-23). The counts of stored, unchanged and refused rows add up to the count of all rows. */
+/** Outcome of an import (API-23). The counts of stored, unchanged and refused rows add up to that of all rows. */
 export const importOutcome = z.strictObject({
   uuid,
   type: z.enum([

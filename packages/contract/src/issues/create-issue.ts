@@ -19,9 +19,9 @@ export const createIssue = defineCommand({
     uuid_account: uuid.optional(),
     uuid_operation: uuid.optional(),
     preferred_contact: contactChannel,
-    /** Required when the client wants to be answered by telephone. */
+    /** Required when the client wants an answer by telephone. */
     phone: z.string().max(30).optional(),
-    /** Drafts of category CASE that the caller has uploaded. Each can be attached to one message only (DOC-16). */
+    /** Drafts of category CASE that the caller has uploaded. Each can be attached to one message (DOC-16). */
     attachments: z.array(uuid).max(5).optional(),
   }),
   status: 201,

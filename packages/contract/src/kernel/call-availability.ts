@@ -6,22 +6,21 @@ type CallAddress = Pick<CallDefinition, 'method' | 'path'>;
 const concernsOwnCredentials = ({ path }: CallAddress): boolean => path.startsWith('/users/');
 
 /**
- * True for a GET that changes data: the cancellation of a payment, whose path is fixed by the specification (API-13),
+ * True for a GET that changes data: the cancellation of a payment, which the specification defines as a GET (API-13),
  * and the link to a shared report, which records who opened it (RPT-20).
  */
 const isChangingGet = ({ path }: CallAddress): boolean =>
   path === '/pay-in/{id}/cancel' || path === '/shared-reports/{token}/download';
 
 /**
- * True for a call that a superuser may make (PRM-16): every GET that only reads and is not about the client's own
- * credentials, and `/admin/token`, which also ends the session. Any other POST is refused even if it only reads, so
+ * True for a call that a superuser may make (PRM-16): a GET that only reads and is not about the client's own
+ * credentials, and `/admin/token`, which also ends the session. Another POST is refused even if it only reads, so
  * that no list of permitted POST calls is needed.
  */
 export const isOpenToSuperuser = (call: CallAddress): boolean =>
   call.path === '/admin/token' ||
   (call.method === 'GET' && !concernsOwnCredentials(call) && !isChangingGet(call));
 
-/** True for the call that sends a message to the manager. */
 const sendsMessage = ({ method, path }: CallAddress): boolean =>
   method === 'POST' && path === '/issues';
 

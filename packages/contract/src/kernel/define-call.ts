@@ -4,12 +4,12 @@ import { type ListFields, type ListQuery, listQuerySchema, pagingOnlyFields } fr
 import { noFields, uuid } from './primitives.ts';
 
 /**
- * The caller of a call: `client` is an investor, `staff` a member of staff or a service client, `otp` a login whose
- * code has not been entered, and `admin` a superuser before or during a client view.
+ * The caller of a call. `otp` is a login whose code has not been entered, and `admin` a superuser before or during a
+ * client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
-/** Partners that send signed events. Each has its own key (API-24). */
+/** Partners that send signed events, each with its own key (API-24). */
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
@@ -31,13 +31,13 @@ export type ObjectKind =
   | 'issue'
   | 'shared_report';
 
-/** The part of the request that contains the id of the object. It is read before the request is validated. */
+/** The part of the request with the id of the object, which is read before the request is validated. */
 export type ObjectIdSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * The access rule of a call (API-21): `public` needs no session, and `self` is about the person of the session. In a
- * rule with an object, the object must be visible (else 404) and the action on it permitted (else 403). A partner has
- * no session, because it signs each call.
+ * The access rule of a call (API-21): `public` needs no session, and `self` is about the person of the session. An
+ * object must be visible (else 404) and the action on it permitted (else 403). A partner signs each call and has no
+ * session.
  */
 export type AccessRule =
   | { readonly audience: 'public' }
@@ -60,9 +60,8 @@ export type ActionFromBody = { readonly byOperationType: 'body.operation_type' }
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
 export type ResponseKind = 'json' | 'file' | 'empty';
 
-/** A call of the API. */
 export interface CallDefinition {
-  /** Name of the call. Its file, its handler and its audit entries have the same name. */
+  /** Name of the call, its file, its handler and its audit entries. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** The path as in the specification, with placeholders in braces such as {id}. */
@@ -71,13 +70,16 @@ export interface CallDefinition {
   readonly access: AccessRule;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
-  /** Only for lists: the fields by which the list can be filtered, sorted and searched. */
+  /** The fields by which a list can be filtered, sorted and searched. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: z.ZodType;
-  /** Size limit of the JSON body in megabytes, by default 1. Higher for calls with files in base64, or with many rows. */
+  /** Size limit of the JSON body in megabytes, by default 1; higher for files in base64 or many rows. */
   readonly bodyMegabytes?: number;
-  /** Limit of the characters `{`, `[`, `,` and `:` of the JSON body, by default 100,000 (API-36). Higher for many rows. */
+  /**
+   * Limit of the characters `{`, `[`, `,` and `:` in the JSON body, by default 100,000 (API-36); higher for many
+   * rows.
+   */
   readonly structuralCharacters?: number;
   /** Maximum number of files in a form, by default 1. */
   readonly maxFiles?: number;
@@ -86,26 +88,26 @@ export interface CallDefinition {
   /** True for a list that can also be downloaded as a file (API-10). */
   readonly orFile?: true;
   /**
-   * True for a call whose URL people pass on as a link: it ignores query parameters that are added on the way, answers
-   * HEAD, and a malformed URL gets the response of an unknown link (RPT-19).
+   * True for a call whose URL people pass on as a link. It ignores query parameters that were added, answers HEAD,
+   * and a malformed URL gets the response of an unknown link (RPT-19).
    */
   readonly isLink?: true;
-  /** True for a call whose response has an ETag, and that answers 304 to a request with it (API-37). */
+  /** True for a call whose response has an ETag, which answers 304 to a request with that ETag (API-37). */
   readonly conditional?: true;
-  /** The body of the response without `result`, which the service adds to every response. */
+  /** The body of the response without `result`, which the service adds. */
   readonly output: z.ZodType;
-  /** Refusal codes of this call only (API-14). `listRefusalCodes` adds those that follow from its other properties. */
+  /**
+   * Refusal codes of this call only (API-14). `listRefusalCodes` adds those that follow from its other properties.
+   */
   readonly refusals: readonly string[];
   /**
    * True for a call that creates or signs something and therefore accepts an Idempotency-Key (API-11). Imports do
    * not, because each of their rows is idempotent (API-23).
    */
   readonly idempotent: boolean;
-  /** True for a call that only reads, even if it is a POST. No transaction is opened for it. */
+  /** True for a call that only reads, even by POST, so that no transaction is opened for it. */
   readonly readOnly: boolean;
-  /**
-   * Set when the handler opens its own transactions. Without it, a call that changes data runs in one transaction.
-   */
+  /** Set when the handler opens its own transactions. Otherwise, a call that changes data runs in one transaction. */
   readonly transaction?: 'own';
   /**
    * True when some or all requests of staff are only proposed: the call answers 202 with an approval, and is executed
@@ -115,7 +117,7 @@ export interface CallDefinition {
 }
 
 /**
- * Returns the access rule of a call about the object whose id is in the path: the caller must be one of the audience
+ * Returns the access rule of a call about the object whose id is in the path: the caller must belong to the audience
  * and be permitted the action.
  */
 export function accessRuleFor<
@@ -126,7 +128,7 @@ export function accessRuleFor<
   return { audience, object: { kind, from: 'params.id' }, action } as const;
 }
 
-/** The properties that the definition of every call must contain. */
+/** The properties that the definition of each call must contain. */
 type RequiredProperties = Pick<CallDefinition, 'name' | 'path' | 'summary' | 'access'>;
 type RequestShape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
 type ReadSpec = RequiredProperties &
@@ -140,12 +142,12 @@ type ListSpec = RequiredProperties &
 type CommandSpec = RequiredProperties &
   Partial<Omit<CallDefinition, keyof RequiredProperties | 'list' | 'orFile' | 'readOnly'>>;
 
-/** A compile error for a property that this kind of call does not have. */
+/** Makes a property that this kind of call does not have a compile error. */
 type OnlyAllowed<Spec, Allowed> = Spec & {
   readonly [K in Exclude<keyof Spec, keyof Allowed>]: never;
 };
 
-/** A call with the defaults of its kind for all omitted properties. */
+/** A call with the defaults of its kind for omitted properties. */
 type WithDefaults<Defaults, Spec> = {
   readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
     ? Spec[K]

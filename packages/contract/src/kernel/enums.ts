@@ -1,15 +1,12 @@
 import * as domain from '@participe/domain';
 import { z } from 'zod';
 
-/**
- * Account types. The enumerations in this file are constants of the specification, whose values the domain lists
- * (API-01).
- */
+/** The enumerations in this file are constants of the specification, whose values the domain lists (API-01). */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
 export const arrangementType = z.enum(domain.signatureArrangements);
 export const intervenerType = z.enum(domain.intervenerTypes);
-/** Statuses of a person in responses. BLOQUEADO_AML is missing, because it is sent as BLOQUEADO (PTY-03). */
+/** Statuses of a person in responses. BLOQUEADO_AML is sent as BLOQUEADO (PTY-03). */
 export const intervenerStatus = z.enum(domain.intervenerStatuses).exclude(['BLOQUEADO_AML']);
 export const role = z.enum(domain.roles);
 /** Actions that a role can allow on an account (PRM-01). */
@@ -26,9 +23,9 @@ export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const orderDocumentsStatus = z.enum(domain.orderDocumentsStatuses);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
-/** Reasons for a cancellation that a change of status may state. */
+/** Reasons for a cancellation in a change of status. */
 export const statusChangeReason = z.enum(domain.cancelReasons);
-/** Reasons for a cancellation in responses. AML is missing, because it is sent as OTRO (LIF-31). */
+/** Reasons for a cancellation in responses. AML is sent as OTRO (LIF-31). */
 export const cancelReason = statusChangeReason.exclude(['AML']);
 
 export const productType = z.enum(domain.productTypes);

@@ -2,8 +2,8 @@ import { type CatalogueKey, checkPrintable, fieldRules, isInCatalogue } from '@p
 import { z } from 'zod';
 
 /**
- * Returns the schema of a text that must not be empty and must pass a field rule of the domain, whose message is
- * used (API-16).
+ * Returns the schema of a text that must not be empty and must pass a field rule of the domain, which supplies the
+ * message (API-16).
  */
 function ruleSchema(rule: (text: string) => string | null, maxLength: number) {
   return z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How a list can be filtered, sorted and searched (API-08), and how many rows a page has by default. The store of
- * the list maps each field to a column.
+ * How a list can be filtered, sorted and searched (API-08), and how many rows a page has by default. The store of the
+ * list maps each field to a column.
  */
 export interface ListFields {
   readonly filter: readonly string[];
@@ -33,8 +33,8 @@ export const pagingOnlyFields = {
 export const searchOnlyFields = { ...pagingOnlyFields, search: true } as const satisfies ListFields;
 
 /**
- * Parameter of a list whose rows have a sequence number (`seq`): only rows above `after` are listed, so that a
- * caller can continue after the last row it has read.
+ * Parameter of a list whose rows have a sequence number (`seq`): only rows above `after` are listed, so that a caller
+ * can continue after the last row it has read.
  */
 export const sequenceCursor = {
   after: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from './primitives.ts';
 
-/** Fields of every partner event (API-24): its id, and when it happened at the partner. */
+/** Fields of a partner event (API-24): its id, and when it happened at the partner. */
 export const partnerEventShape = {
   event_id: z.string().regex(/^[\w.:-]{8,80}$/u),
   occurred_at: instant,

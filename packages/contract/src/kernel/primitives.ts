@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** No parameters or fields. A field that is sent nevertheless is an error and not ignored. */
+/** No parameters or fields. A field that is sent nevertheless is an error. */
 export const noFields = z.strictObject({});
 /** An id. Capital letters are accepted and converted to small letters. */
 export const uuid = z.guid().toLowerCase();
@@ -10,12 +10,12 @@ export const netAssetValue = z.string().regex(/^\d{1,12}\.\d{6}$/u);
 export const percent = z.string().regex(/^-?\d{1,8}\.\d{2,4}$/u);
 /** An amount in a request, with a decimal point and at most two decimals. */
 export const moneyInput = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/u);
-/** A date. Year zero is refused, because PostgreSQL does not have it. */
+/** Year zero is refused, because PostgreSQL does not have it. */
 export const plainDate = z.iso.date().check(({ value, issues }) => {
   if (value.startsWith('0000'))
     issues.push({ code: 'invalid_format', format: 'date', input: value });
 });
-/** An instant in UTC. Year zero is refused, as for dates. */
+/** Year zero is refused, as for dates. */
 export const instant = z.iso.datetime().check(({ value, issues }) => {
   if (value.startsWith('0000'))
     issues.push({ code: 'invalid_format', format: 'datetime', input: value });

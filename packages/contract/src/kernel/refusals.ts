@@ -4,7 +4,7 @@ import { needsAccessReason } from '../staff-calls.ts';
 import { isOpenToSuperuser, isOpenWithoutSecondFactor } from './call-availability.ts';
 
 /**
- * Actions that are allowed whatever the status of person and account, so that their access check never returns
+ * Actions that are allowed whatever the status of person and account, so that their access check does not return
  * 403-002.
  */
 const actionsInAnyStatus: ReadonlySet<unknown> = new Set<Action>([
@@ -29,7 +29,6 @@ export const waitsForSecondFactor = (call: CallDefinition): boolean =>
   call.access.audience.includes('client') &&
   !isOpenWithoutSecondFactor(call);
 
-/** Returns the refusal codes of the access check of a call. */
 function refusalsOfAccess(call: CallDefinition): string[] {
   const { access, path } = call;
   const notFound = path.includes('{') ? ['404'] : [];
@@ -42,14 +41,14 @@ function refusalsOfAccess(call: CallDefinition): string[] {
 }
 
 /**
- * Returns every refusal code of a call (API-14), sorted and without repetition: the codes that its definition lists,
- * and those that follow from its properties.
+ * Returns the refusal codes of a call (API-14), sorted and without repetition: those that its definition lists, and
+ * those that follow from its properties.
  */
 export function listRefusalCodes(call: CallDefinition): readonly string[] {
   const codes = new Set(['500-001', '503-001', ...refusalsOfAccess(call), ...call.refusals]);
-  // A link that is passed on ignores parameters that others added.
+  // Such a link ignores parameters that others added.
   if (!call.isLink) codes.add('400-011');
-  // Events of partners are excluded, because they have no session.
+  // Partners have no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
     codes.add('400-001');

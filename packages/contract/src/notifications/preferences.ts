@@ -1,7 +1,7 @@
 import { optionalNotificationGroups, notificationGroups } from '@participe/domain';
 import { z } from 'zod';
 
-/** Channels through which the notifications of a group are sent. */
+/** Channels of the notifications of a group. */
 const channels = {
   portal: z.boolean(),
   email: z.boolean(),
@@ -11,8 +11,8 @@ const channels = {
 /** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
   /**
-   * True when the person uses the mobile app. Without it, the mobile channel is not offered, and its preferences are
-   * stored without effect.
+   * True when the person uses the mobile app. Otherwise the mobile channel is not offered, and its preferences have
+   * no effect.
    */
   has_app: z.boolean(),
   /** True when one e-mail a week states the number of notifications, instead of one e-mail for each (NOT-04). */
@@ -27,7 +27,7 @@ export const notificationPreferences = z.strictObject({
   ),
 });
 
-/** The preferences that a person has chosen. Every group that can be changed is present, and only once. */
+/** The preferences that a person has chosen, with each changeable group once. */
 export const chosenPreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

@@ -51,14 +51,14 @@ function describeHeaders(call: CallDefinition): JsonObject[] {
 }
 
 const binaryFile = { type: 'string', format: 'binary' };
-/** JSON Schemas of the file parts of a multipart form, by name. */
+/** JSON Schemas of the file parts of a form, by name. */
 const fileParts: Readonly<Record<string, JsonObject>> = {
   file: binaryFile,
   attachment: binaryFile,
   attachments: { type: 'array', items: binaryFile },
 };
 
-/** Returns the schema of a form with files, whose other fields are texts. */
+/** The fields of a form with files are texts, except the files. */
 function multipartSchema(call: CallDefinition): JsonObject {
   const json = toJsonSchema(call.body, 'input');
   const schemaChoices = (json['anyOf'] ?? [json]) as JsonObject[];
@@ -115,7 +115,7 @@ function describeSuccess(call: CallDefinition): JsonObject {
   return { [call.status]: file, 204: { description: 'There is no file' } };
 }
 
-/** Returns the response 202 of a call that was only proposed. Its body contains one approval of `GET /approvals`. */
+/** The response 202 of a proposed call contains one approval of `GET /approvals`. */
 function describeProposedResponse({ fourEyes, status, output }: CallDefinition): JsonObject {
   if (fourEyes !== true) return {};
   const proposedSchema = withResult(toJsonSchema(z.strictObject({ approval }), 'output'));
@@ -153,7 +153,6 @@ function describeFailures(call: CallDefinition): JsonObject {
   );
 }
 
-/** Returns how a call is authenticated: not at all, by a partner's signature, or by a bearer token. */
 function describeSecurity({ access }: CallDefinition): JsonObject[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];

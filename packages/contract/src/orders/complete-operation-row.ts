@@ -16,7 +16,9 @@ const leftOut = {
   uuid_parent_operation: null,
 } as const;
 
-/** Returns a row of a list of orders with the fields that the service left out because they are null, false or empty. */
+/**
+ * Returns a row of a list of orders with the fields that the service omitted because they are null, false or empty.
+ */
 export function completeOperationRow(row: ListedOperation): OperationRow {
   return { ...leftOut, allowed_actions: [], ...row } as OperationRow;
 }

@@ -12,7 +12,7 @@ export const periodicFields = {
   per_increase_type: increaseType.nullish(),
   per_increase: money.nullish(),
   next_execution_date: plainDate.nullish(),
-  /** Reason why the standing instruction is suspended; null while it is active (INS-11). */
+  /** Reason why the standing instruction is suspended; null while it is not suspended (INS-11). */
   suspend_reason: z
     .enum([
       'CLIENTE',
@@ -23,7 +23,7 @@ export const periodicFields = {
       'W9_PENDIENTE',
     ])
     .nullish(),
-  /** For a child order of a standing instruction: the planned day, before it was moved to a business day. */
+  /** Planned day of a child order, before it was moved to a business day. */
   scheduled_on: plainDate.nullish(),
 };
 
@@ -58,10 +58,10 @@ export const transferFields = {
   id_destination_product: uuid.nullish(),
   key_destination_product: z.string().nullish(),
   destination_product_name: z.string().nullish(),
-  /** For a switch: the value date of the incoming leg (DAT-07). */
+  /** Value date of the incoming leg of a switch (DAT-07). */
   destination_value_date: plainDate.nullish(),
-  /** For a transfer from another manager: its origin. */
+  /** Origin of a transfer from another manager. */
   origin: transferOrigin.nullish(),
-  /** For a transfer to another manager: its destination. */
+  /** Destination of a transfer to another manager. */
   destination: transferDestination.nullish(),
 };

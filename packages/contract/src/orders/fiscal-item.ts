@@ -3,8 +3,8 @@ import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
 /**
- * A lot from which an order took units (TAX-03), listed with the oldest first. The withholdings of all lots add up
- * to that of the order.
+ * A lot from which an order took units (TAX-03), the oldest first. The withholdings of the lots add up to that of the
+ * order.
  */
 export const fiscalItem = z.strictObject({
   uuid,

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { operationStatus } from '../kernel/enums.ts';
 import { instant } from '../kernel/primitives.ts';
 
-/**
- * A status change of an order, listed with the newest first. `comment` never reveals a money-laundering alert
- * (LIF-37).
- */
+/** A status change of an order, the newest first. `comment` does not reveal a money-laundering alert (LIF-37). */
 export const historyEntry = z.strictObject({
   from_status: operationStatus.nullable(),
   to_status: operationStatus,

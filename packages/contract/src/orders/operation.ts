@@ -42,8 +42,8 @@ export const operation = z.strictObject({
   status_label: z.string(),
   operation_date: instant,
   /**
-   * Time at which the order became complete: when the last required signature or, if later, the last required document
-   * arrived (DAT-03). It is compared with the cut-off, and null while a signature or document is missing.
+   * Time at which the order became complete, by its last required signature or document (DAT-03). It is compared with
+   * the cut-off, and null while a signature or document is missing.
    */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),
@@ -68,16 +68,16 @@ export const operation = z.strictObject({
   rd_reference: z.string().nullable(),
   has_docs_signed: z.boolean(),
   has_docs_validated: z.boolean(),
-  /** State of the documents that the order needs from its client; null for an order that needs none (DAT-03). */
+  /** State of the documents that the order needs from its client; null when it needs none (DAT-03). */
   documents_status: orderDocumentsStatus.nullable(),
-  /** Names of the documents that are missing or rejected, for a sentence; null when none is. */
+  /** Names of the missing or rejected documents, for a sentence; null when there are none. */
   missing_documents: z.string().nullable(),
-  /** When the last document that the order needs was sent. */
+  /** When the last needed document was sent. */
   documents_sent_at: instant.nullable(),
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),
-  /** Actions that the caller may perform on the order now, as the service determines. */
+  /** Actions that the caller may perform on the order now. */
   allowed_actions: z.array(operationAction),
   uuid_parent_operation: uuid.nullable(),
   cancel_reason: cancelReason.nullable(),
@@ -89,11 +89,11 @@ export const operation = z.strictObject({
   ...pensionFields,
   ...transferFields,
   pending_signers: z.array(pendingSigner),
-  /** Progress of a transfer between managers since its last signature. Null or missing for any other order. */
+  /** Progress of a transfer between managers since its last signature. Null or missing for another order. */
   transfer: transferProgress.nullish(),
 });
 
-/** Fields that every row of a list of orders has. */
+/** Fields that each row of a list of orders has. */
 const rowFields = {
   uuid: true,
   reference: true,
@@ -105,7 +105,7 @@ const rowFields = {
   version: true,
 } as const;
 
-/** Fields that a row leaves out when they are null, false or empty. */
+/** Fields that a row omits when they are null, false or empty. */
 const optionalRowFields = {
   operation_sub_type: true,
   value_date: true,
@@ -141,8 +141,8 @@ const staffRowFields = {
 } as const;
 
 /**
- * An order in a list, with the fields that lists show; GET /operations/{id} has the rest (ORD-23). Clients get
- * `participations` only when the order has no amount in euros, and `key_product` only after it has ended.
+ * An order in a list; GET /operations/{id} has its other fields (ORD-23). Clients get `participations` only when the
+ * order has no amount in euros, and `key_product` only after it has ended.
  */
 export const operationRow = operation.pick(rowFields).extend(
   operation
@@ -155,7 +155,7 @@ export const operationRow = operation.pick(rowFields).extend(
     })
     .partial()
     .extend({
-      /** Name of the fund from which a transfer from another manager comes. */
+      /** Name of the origin fund of a transfer from another manager. */
       origin_fund_name: z.string().nullish(),
     }).shape,
 );
@@ -171,10 +171,7 @@ const fields = [
   'source',
 ] as const;
 
-/**
- * Fields by which every list of orders can be filtered and sorted (API-08). By default, the newest orders come
- * first.
- */
+/** Fields by which a list of orders can be filtered and sorted (API-08). By default, the newest orders come first. */
 export const operationListFields = {
   filter: fields,
   orderBy: fields,

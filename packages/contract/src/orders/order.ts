@@ -10,7 +10,7 @@ import {
 import { plainDate, uuid } from '../kernel/primitives.ts';
 import { transferOriginInput } from './transfer-origin.ts';
 
-/** A number as typed. The domain validates it and supplies the message for its field. */
+/** A number as typed, which the domain validates with a message for its field. */
 const typedNumber = z.string().max(40);
 
 /** The content of an order. `amount_mode` determines which field states the size (ORD-04). */
@@ -18,17 +18,17 @@ export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
-  /** The product of the order: for a switch the one to sell, for a transfer from another manager the one to buy. */
+  /** The product of the order: the sold one of a switch, the bought one of a transfer from another manager. */
   id_product: uuid,
   id_destination_product: uuid.optional(),
-  /** For a transfer from another manager: its origin. */
+  /** Origin of a transfer from another manager. */
   origin: transferOriginInput.optional(),
   amount_mode: amountMode,
   cash: typedNumber.optional(),
   participations: typedNumber.optional(),
   percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
-  /** Bank account of the payment. If left out, the account's default bank account is used (ORD-26). */
+  /** Bank account of the payment, by default that of the account (ORD-26). */
   uuid_bank_account: uuid.optional(),
   per_period: periodicity.optional(),
   per_start_date: plainDate.optional(),
@@ -37,7 +37,7 @@ export const orderShape = {
   per_increase_type: increaseType.optional(),
   /** Yearly increase in euros or in percent, as `per_increase_type` states. */
   per_increase: typedNumber.optional(),
-  /** The active standing instruction that this order replaces. Only with the sub-type MODIFICACION (INS-10). */
+  /** The active standing instruction that this order replaces, with the sub-type MODIFICACION (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
   /** True when the client has ticked the checkbox that accepts the appropriateness warning (APR-10). */
@@ -85,7 +85,7 @@ const labelByField = {
   percentage: 'El porcentaje',
 } as const;
 
-/** Refuses a size in a field that does not belong to the order's amount mode, instead of ignoring it (ORD-04). */
+/** Refuses a size in a field that does not belong to the order's amount mode (ORD-04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   for (const field of ['cash', 'participations', 'percentage'] as const) {
     if (order[field] === undefined || order.amount_mode === modeByField[field]) continue;

@@ -22,9 +22,9 @@ export const positionStatus = z.strictObject({
   ),
   pending_operations: z.array(uuid),
   allowed_operations: z.array(operationType),
-  /** Units locked by a direct debit, with the first day on which they may be withdrawn; the earliest day is first. */
+  /** Units under a direct-debit lock, with the first day on which they may be withdrawn, earliest first. */
   unlocks: z.array(z.strictObject({ from: plainDate, participations: units })),
-  /** Minimum that must remain unless everything is withdrawn: in euros or in units; the other one is null. */
+  /** Minimum that must remain unless everything is withdrawn, in euros or in units. */
   min_to_keep: z.union([
     z.strictObject({ cash: money, participations: z.null() }),
     z.strictObject({ cash: z.null(), participations: units }),

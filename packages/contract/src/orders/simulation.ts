@@ -35,7 +35,7 @@ export const simulation = z.strictObject({
   remaining_total: money.nullable(),
   minimum_ok: z.boolean().nullable(),
   annual_limit_remaining: money.nullable(),
-  /** For a switch: estimates and value date of the incoming leg. */
+  /** Estimates and value date of the incoming leg of a switch. */
   destination: z
     .strictObject({
       id_product: uuid,
@@ -46,18 +46,18 @@ export const simulation = z.strictObject({
       deferred_gain: money.nullable(),
     })
     .nullable(),
-  /** For an incoming transfer: the last day of each phase if it were ordered now. Missing for any other order. */
+  /** Last day of each phase of an incoming transfer if it were ordered now. Missing for another order. */
   milestones: z.array(transferMilestone).optional(),
   /**
-   * For a periodic redemption: the number of months for which the units are enough (INS-14); null when they are
-   * enough until its end, and for any other order.
+   * Number of months for which the units of a periodic redemption are enough (INS-14); null when they are enough
+   * until its end, and for another order.
    */
   months_left: z.number().int().nullable(),
   /** Next execution dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),
   /**
-   * For a standing instruction: the holidays from Monday to Friday in the next twelve months, on which it cannot be
-   * executed. Missing for any other order.
+   * Holidays from Monday to Friday in the next twelve months, on which a standing instruction cannot be executed.
+   * Missing for another order.
    */
   closed_days: z.array(plainDate).optional(),
   /** Payments of a pension benefit; empty for fund orders. */

@@ -25,7 +25,7 @@ export const transferOriginInput = z.strictObject({
    * deferred.
    */
   holder_equals: z.boolean(),
-  /** The size in the form that the transfer circuit uses. It must agree with the size of the order. */
+  /** The size in the form of the transfer circuit, which must agree with the size of the order. */
   mode: originAmountMode.optional(),
   value: z.string().max(40).nullish(),
 });
@@ -44,9 +44,7 @@ export const transferOrigin = z.strictObject({
   value: z.string().nullish(),
 });
 
-/**
- * The destination of an outgoing transfer: fund and manager. The bank account that receives the money is left out.
- */
+/** Fund and manager at the destination of an outgoing transfer, without the bank account that receives the money. */
 export const transferDestination = z.strictObject({
   isin: z.string(),
   fund_name: z.string(),

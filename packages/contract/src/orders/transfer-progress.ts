@@ -9,7 +9,7 @@ export const transferMilestone = z.strictObject({
   due_on: plainDate,
 });
 
-/** Progress of a transfer between managers. Days that are not known yet are null. */
+/** Progress of a transfer between managers. Unknown days are null. */
 export const transferProgress = z.strictObject({
   /**
    * All five phases in sequence. For an incoming transfer: request, check, redemption, arrival of money and tax
@@ -30,8 +30,8 @@ export const transferProgress = z.strictObject({
   cash_on: plainDate.nullable(),
   tax_history_on: plainDate.nullable(),
   /**
-   * The rejection of the transfer: its reason code, the official label, an explanation with the next step, and the
-   * other manager's comment.
+   * Reason code of the rejection, its official label, an explanation with the next step, and the other manager's
+   * comment.
    */
   rejection: z
     .strictObject({

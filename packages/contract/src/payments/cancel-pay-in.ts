@@ -3,7 +3,7 @@ import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { payIn } from './pay-in.ts';
 
 /**
- * The specification defines this call as a GET although it changes data, so it is protected against links and
+ * The specification defines this call as a GET although it changes data, so that it is protected against links and
  * prefetching (API-13).
  */
 export const cancelPayIn = defineCommand({

@@ -4,7 +4,7 @@ import { money } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 import { paymentEntry } from './payment-entry.ts';
 
-/** Transfer details of a subscription (PAY-01). */
+/** Details of the bank transfer for a subscription (PAY-01). */
 const transferDetails = z.strictObject({
   iban: z.string(),
   beneficiary: z.string(),

@@ -9,9 +9,9 @@ export const payAgain = defineCommand({
   summary: 'Repeats the payment of an order after it was stopped or returned',
   access: accessRuleFor('operation', 'view', ['staff']),
   body: z.strictObject({
-    /** Another bank account of the client. If left out, the account of the failed payment is used again. */
+    /** Another bank account of the client, by default that of the failed payment. */
     uuid_bank_account: uuid.optional(),
-    /** For a payment to another manager: the bank account that this manager names now. */
+    /** The bank account that another manager names now, for a payment to that manager. */
     payee: z
       .strictObject({ iban: z.string().min(1).max(34), name: z.string().min(1).max(70) })
       .optional(),

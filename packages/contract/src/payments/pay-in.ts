@@ -22,8 +22,8 @@ export const payIn = z.strictObject({
   amount: money,
   status: payInStatus,
   /**
-   * Address of the bank's page for authorising the payment; null when that is no longer possible, and for a caller who
-   * may only read the account (PRM-20).
+   * Address of the bank's page for authorising the payment; null when that is no longer possible, and for readers of
+   * the account (PRM-20).
    */
   redirect_url: z.string().nullable(),
   created_at: instant,

@@ -17,7 +17,7 @@ export const paymentEntry = z.strictObject({
   /** The reason of the return in plain Spanish. */
   return_label: z.string().nullable(),
   returned_on: plainDate.nullable(),
-  /** The payment is not sent before this time; null when it was never delayed (PAY-32). */
+  /** The payment is not sent before this time; null when it is not held (PAY-32). */
   held_until: instant.nullable(),
   hold_reason: z.enum(['PAYEE_NOT_KNOWN']).nullable(),
 });

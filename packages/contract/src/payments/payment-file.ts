@@ -10,15 +10,14 @@ export const paymentFile = z.strictObject({
   requested_on: plainDate,
   entries: z.number().int(),
   total: money,
-  /** SHA-256 of the file. Staff compare it with the hash of the file that the bank received. */
+  /** SHA-256 of the file, which staff compare with that of the file at the bank. */
   sha256: z.string(),
   created_at: instant,
   /** Null until two people have released the file for download (PAY-33). */
   released_at: instant.nullable(),
   released_by: z.string().nullable(),
   /**
-   * When the file was replaced by a new one, because a payment was removed before the release (PAY-37); null
-   * otherwise.
+   * When a new file replaced this file, because a payment was removed before the release (PAY-37); null otherwise.
    */
   voided_at: instant.nullable(),
 });

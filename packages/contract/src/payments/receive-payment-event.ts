@@ -6,8 +6,8 @@ import { partnerEventShape } from '../kernel/partner-event.ts';
 const reasonText = z.string().max(140).nullish();
 
 /**
- * A change of status of a pay-in (PAY-29). Events can arrive out of sequence. The event with the higher `sequence` is
- * the newer one.
+ * A change of status of a pay-in (PAY-29). Events can arrive out of sequence; the event with the higher `sequence` is
+ * newer.
  */
 const payInEvent = z.strictObject({
   ...partnerEventShape,

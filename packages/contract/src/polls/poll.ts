@@ -2,7 +2,7 @@ import { pollKinds, pollQuestionTypes, pollTriggers } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** Id of a question or option. The manager chooses it, so it contains no personal data. */
+/** Id of a question or option. The manager chooses it, so that it contains no personal data. */
 const pollItemId = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
 const pollKind = z.enum(pollKinds);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, percent, plainDate } from '../kernel/primitives.ts';
 
-/** Groups of positions, each with its percentage of the total. The percentages add up to 100.00. */
+/** Groups of positions with their percentages, which add up to 100.00. */
 export const distributionSlices = z.array(
   z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
 );

@@ -29,8 +29,7 @@ const periodReturns = z.strictObject({
 
 /**
  * Value, net contributions and time-weighted return since `from` (RPT-05), at most 371 points. The return is null
- * before the first position. Whatever the granularity, the points include the days on which the value or the return was
- * the lowest or the highest of the period.
+ * before the first position. The points include the days with the lowest or highest value or return.
  */
 export const evolution = z.strictObject({
   currency,
@@ -56,7 +55,7 @@ export const evolution = z.strictObject({
   ),
 });
 
-/** The period of an evolution. Fields that are left out have the defaults of RPT-05. */
+/** The period of an evolution. Omitted fields have the defaults of RPT-05. */
 export const evolutionQuery = z.strictObject({
   from: plainDate.optional(),
   to: plainDate.optional(),

@@ -6,11 +6,10 @@ import { money, netAssetValue, percent, plainDate, units, uuid } from '../kernel
 export const lotHistoryStep = z.strictObject({
   kind: z.enum(lotEntryKinds),
   date: plainDate,
-  /** The order of the step; null when clients may not see that order. */
+  /** The order of the step; null when clients may not see it. */
   uuid_operation: uuid.nullable(),
-  /** The fund that the lot entered. */
   product_name: z.string(),
-  /** Fund from which a transfer came, if known; `from_manager_name` is the manager of that fund. */
+  /** Fund from which a transfer came, if known, and the manager of that fund. */
   from_product_name: z.string().nullable(),
   from_manager_name: z.string().nullable(),
   /** Units that entered in this step, including those that have left the lot since. */
@@ -30,7 +29,7 @@ const lotExit = z.strictObject({
   gain: money.nullable(),
 });
 
-/** An open lot, listed with the oldest first. The values of all lots add up to the value of the position (LOT-15). */
+/** An open lot, the oldest first. The values of the lots add up to the value of the position (LOT-15). */
 export const lot = z.strictObject({
   uuid,
   acquisition_date: plainDate,
@@ -45,7 +44,7 @@ export const lot = z.strictObject({
   is_pre_1994: z.boolean(),
   /** Last day of the direct-debit lock; null for a lot that is not locked (LOT-10). */
   locked_until: plainDate.nullable(),
-  /** The history of the lot, newest step first: how it entered this fund, and the funds before. */
+  /** The history of the lot, newest step first. */
   chain: z.array(lotHistoryStep),
   /** Units that left the lot, newest first. */
   exits: z.array(lotExit),

@@ -45,7 +45,7 @@ export const positionSummary = z.strictObject({
   /** Euros of signed subscriptions and incoming transfers without a price yet. */
   pending_in: money,
   pending_out: money,
-  /** The gains of all products, also of those that were sold, which still count in the economic gain. */
+  /** The gains of all products. Sold products are included, because they count in the economic gain. */
   gains,
 });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * The returns of one product in an account (RPT-08); null where the history is too short. The returns of years are
- * sent too, because they cannot be computed exactly from the rounded returns of months.
+ * The returns of one product in an account (RPT-08); null where the history is too short. The returns of years cannot
+ * be computed exactly from the rounded returns of months.
  */
 export const profitabilityDetail = z.strictObject({
   id_product: uuid,

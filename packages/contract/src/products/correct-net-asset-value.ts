@@ -24,7 +24,7 @@ export const correctNetAssetValue = defineCommand({
       reason: z.string(),
       corrected_by: z.string(),
       corrected_at: instant,
-      /** Orders that were executed at the wrong value; a correction changes none of them. */
+      /** Orders that were executed at the wrong value, which a correction does not change. */
       affected_total: z.number().int(),
       /** The first thousand of these orders. */
       affected_operations: z.array(uuid),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRead } from '../kernel/define-call.ts';
 import { money, percent, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** The returns of the product itself since its first net asset value, whoever held it (PRD-11). */
+/** The returns of the product since its first net asset value, whoever held it (PRD-11). */
 const productReturns = z.strictObject({
   since: plainDate,
   as_of: plainDate,
@@ -21,11 +21,11 @@ const productReturns = z.strictObject({
   ),
 });
 
-/** Further data for the page of a product: its purpose, its returns, and the caller's accounts that hold it. */
+/** The purpose of a product, its returns, and the caller's accounts that hold it. */
 export const productProfile = z.strictObject({
   id_product: uuid,
   objective: z.string().nullable(),
-  /** Years for which the legal documents recommend to stay invested. */
+  /** Years of investment that the legal documents recommend. */
   recommended_years: z.number().int().nullable(),
   /** Null until the first net asset value is published. */
   returns: productReturns.nullable(),

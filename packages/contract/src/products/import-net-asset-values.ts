@@ -7,8 +7,8 @@ import { withProductCode } from './product-code.ts';
 const rowField = z.string().max(40);
 
 /**
- * Rows of net asset values, whose fields are texts here. The import validates each row, so that an invalid row does
- * not cause the refusal of all rows (PRD-03).
+ * Rows of net asset values with fields as texts. The import validates each row, so that an invalid row does not cause
+ * the refusal of all rows (PRD-03).
  */
 const valuesInJson = z.strictObject({
   net_asset_values: z

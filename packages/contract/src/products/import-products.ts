@@ -5,7 +5,7 @@ import { cifInput, ibanInput, isinInput } from '../kernel/field-rules.ts';
 import { currency, moneyInput, timeOfDay } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** A product in the form in which staff import it (PRD-01). Fields with a default can be left out. */
+/** A product as staff import it (PRD-01). Fields with a default can be omitted. */
 const productRow = z.strictObject({
   isin: isinInput.nullish(),
   /** Tax number of the fund, for the tax report (TAX-13). A file without it keeps the stored one. */
@@ -24,7 +24,7 @@ const productRow = z.strictObject({
   share_class_group: z.string().min(1).max(60).nullish(),
   class_minimum: moneyInput.nullish(),
   notice_threshold: moneyInput.nullish(),
-  /** What the product is for, in a sentence. A file without it keeps the stored one, as for `recommended_years`. */
+  /** The purpose of the product in a sentence. A file without it keeps the stored one, as for `recommended_years`. */
   objective: z.string().min(1).max(500).nullish(),
   recommended_years: z.number().int().min(1).max(50).nullish(),
   closed_to_new: z.boolean().default(false),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Returns the schema of a row that names its product by exactly one code: `isin` for a fund, `dgs_code` for a pension
- * plan (PRD-10).
+ * Returns the schema of a row that names its product by one code: `isin` for a fund, `dgs_code` for a pension plan
+ * (PRD-10).
  */
 export const withProductCode = <Shape extends z.ZodRawShape, Code extends z.ZodType>(
   shape: Shape,

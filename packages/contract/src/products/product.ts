@@ -31,7 +31,7 @@ export const product = z.strictObject({
   management_fee: percent.nullable(),
   redemption_fee: percent.nullable(),
   closed_to_new: z.boolean(),
-  /** Group of the share classes of one fund. A class with lower fees has a minimum position of its own (PRD-04). */
+  /** Group of the share classes of one fund. A class with lower fees has its own minimum position (PRD-04). */
   share_class_group: z.string().nullable(),
   class_minimum: money.nullable(),
   ongoing_charges: percent.nullable(),

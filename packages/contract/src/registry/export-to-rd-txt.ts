@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessRuleFor, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
-/** A text file for the registry (REG-02), and for each order that is not in it the reason. */
+/** A text file for the registry (REG-02), and the reason for each order that is not in it. */
 const output = z.strictObject({
   export: z.strictObject({
     /** Null when no order could be sent. */

@@ -15,7 +15,7 @@ export const rdResponse = z.strictObject({
   cash: money.nullish(),
 });
 
-/** The registry's answer about an account and its persons after they were sent for the first time (REG-06). */
+/** The registry's answer about an account and its people after they were sent for the first time (REG-06). */
 export const rdRegistration = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_account: uuid,

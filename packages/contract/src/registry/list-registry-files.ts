@@ -11,9 +11,9 @@ const registryFile = z.strictObject({
   file_date: plainDate,
   /** The sequence number of the file within its day. */
   sequence: z.number().int(),
-  /** DRAFT: no order was sent. ANSWERED: the registry has answered every order that was sent with the file. */
+  /** DRAFT: no order was sent. ANSWERED: the registry has answered the orders that were sent with the file. */
   status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
-  /** Number of orders written into the file when it was created. */
+  /** Number of orders in the file at its creation. */
   orders: z.number().int(),
   /** Number of these orders that have since been sent to the registry with this file; 0 for a draft. */
   orders_sent: z.number().int(),

@@ -22,10 +22,10 @@ export const createSharedReport = defineCommand({
   status: 201,
   output: z.strictObject({
     shared_report: sharedReport,
-    /** The token of the link, which is sent only once. */
+    /** The token of the link, which is sent once. */
     token: z.string(),
   }),
   refusals: ['400-020', '400-030', '403-002', '403-004', '404', '429-001'],
-  // The handler opens its own transactions, because none must be open while the report is drawn.
+  // The handler opens its own transactions, because none may be open while the report is drawn.
   transaction: 'own',
 });

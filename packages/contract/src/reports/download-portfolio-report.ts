@@ -3,7 +3,10 @@ import { defineRead } from '../kernel/define-call.ts';
 import { booleanText } from '../kernel/primitives.ts';
 import { maxReportAccounts, reportPeriod } from './report-choice.ts';
 
-/** Uuids, separated by commas. Any text is accepted, because a malformed id must get the same response as an unknown one. */
+/**
+ * Uuids separated by commas. Other texts are accepted, because a malformed id must get the same response as an
+ * unknown id.
+ */
 const accountList = z.string().max(37 * maxReportAccounts);
 
 export const downloadPortfolioReport = defineRead({

@@ -10,21 +10,20 @@ const opening = z.strictObject({
   network: z.string(),
 });
 
-/** A report that a person shares by a link, until the link expires (RPT-18). Its token is never sent again. */
+/** A report that a person shares by a link, until the link expires (RPT-18). */
 export const sharedReport = z.strictObject({
   uuid,
   from: plainDate,
   to: plainDate,
-  /** Accounts in the report. */
   accounts: z.array(uuid),
   with_amounts: z.boolean(),
   with_name: z.boolean(),
   created_at: instant,
   expires_at: instant,
-  /** When the person revoked the link; null for a link that was not revoked. */
+  /** When the person revoked the link; null when it is not revoked. */
   revoked_at: instant.nullable(),
   openings_count: z.number().int(),
-  /** True once the link has been opened as often as a link may be, so that it opens no longer. */
+  /** True once the link has reached the maximum number of openings, so that it no longer opens. */
   is_used_up: z.boolean(),
   /** The newest openings, at most twenty. */
   openings: z.array(opening),

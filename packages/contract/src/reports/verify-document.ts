@@ -7,7 +7,7 @@ export const verifyDocument = defineRead({
   path: '/documents/verify/{code}',
   summary: 'Verifies that a generated document with this code is genuine and unchanged',
   access: { audience: 'public' },
-  // Any text is accepted, because a malformed code must get the same response as an unknown one (DOC-20).
+  // A malformed code must get the same response as an unknown one (DOC-20).
   params: z.strictObject({ code: z.string() }),
   output: z.strictObject({
     verification: z.strictObject({

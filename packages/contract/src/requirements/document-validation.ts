@@ -16,9 +16,8 @@ export const documentValidation = z.strictObject({
   uuid_bank_account: uuid.nullable(),
 });
 
-/** A required document of a person or an account. It may be about an associate (DOC-12). */
+/** A required document of a person, an account or an associate (DOC-12). */
 export const personDocumentValidation = documentValidation.extend({
   associate_patron: uuid.nullable(),
-  /** Whether the caller may send the document. */
   can_upload: z.boolean(),
 });

@@ -19,7 +19,7 @@ export const changeStatus = defineCommand({
     otp: oneTimeCode.optional(),
     /** Documents that staff request when they return an order to be signed again (LIF-07). */
     requested_documents: z.array(requestedDocument).max(10).optional(),
-    /** The people who signed by hand. Only when staff change the status to SIGNED (SIG-15). */
+    /** The people who signed by hand, when staff change the status to SIGNED (SIG-15). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
   fourEyes: true,

@@ -1,10 +1,10 @@
 /**
- * Subjects of failures that a browser may log. All logged values are from fixed lists, so that no personal data can
- * be logged (API-25).
+ * Subjects of failures that a browser may log. Logged values are from fixed lists, so that no personal data can be
+ * logged (API-25).
  */
 export const clientLogSubjects = ['page', 'draft', 'session cache', 'tutorial'] as const;
 
-/** Names of errors. An error that is not listed is logged as `other`, and messages are never logged. */
+/** Names of errors. Another error is logged as `other`, and messages are not logged. */
 export const clientLogErrors = [
   'Error',
   'TypeError',
@@ -23,7 +23,7 @@ export const clientLogErrors = [
   'other',
 ] as const;
 
-/** Route patterns of the private area. An empty text means any other page. */
+/** Route patterns of the private area. An empty text means another page. */
 export const clientLogScreens = [
   '',
   '/account/position',

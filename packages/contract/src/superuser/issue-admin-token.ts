@@ -17,12 +17,12 @@ export const issueAdminToken = defineCommand({
     password: z.string().max(300).optional(),
     /**
      * Purpose of the session, with grant type `otp`: VIEW, to read the data of one client as a superuser (PRM-16), or
-     * WORK, to make the calls that the roles of the member of staff allow (PRM-22).
+     * WORK, to make the calls of the member's roles (PRM-22).
      */
     session: z.enum(['VIEW', 'WORK']).default('VIEW'),
     /**
-     * Reason for the access, required with grant type `otp` for a VIEW: this code, and a text with at least ten
-     * letters or digits in `reason`.
+     * Reason for the access, required with grant type `otp` for a VIEW, with at least ten letters or digits in
+     * `reason`.
      */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
@@ -41,7 +41,6 @@ export const issueAdminToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // The handler opens its own transaction, because no transaction must be open while a password is hashed, which takes
-  // tens of milliseconds.
+  // The handler opens its own transaction, because none may be open while a password is hashed.
   transaction: 'own',
 });

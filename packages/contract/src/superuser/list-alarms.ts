@@ -7,7 +7,7 @@ import { instant, uuid } from '../kernel/primitives.ts';
 const alarm = z.strictObject({
   uuid,
   kind: z.enum(['OUTBOX_AGE', 'SECURITY_RATE', 'CLOCK', 'SEAL']),
-  /** The queue of deliveries, the kind of security event, the clock that differs, or the row whose seal is wrong. */
+  /** The queue of deliveries, the kind of security event, the clock that differs, or the row with a wrong seal. */
   subject: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   raised_at: instant,

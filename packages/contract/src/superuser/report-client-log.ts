@@ -16,7 +16,7 @@ export const reportClientLog = defineCommand({
   status: 204,
   answerKind: 'empty',
   refusals: ['429-001'],
-  // The handler opens its own transaction, because the counter of the rate limit must be stored even when the call
-  // is refused.
+  // The handler opens its own transaction, because the counter of the rate limit must be stored even when the call is
+  // refused.
   transaction: 'own',
 });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { accountType, intervenerType, permission, role } from '../kernel/enums.ts';
 
-/**
- * The permissions of a role. The portal uses them only to hide controls, because the service checks every call
- * (PRM-15).
- */
+/** The permissions of a role. The portal uses them to hide controls; the service checks each call (PRM-15). */
 export const roleDefinition = z.strictObject({
   role,
   label: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationType } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** The order that a task is about. */
+/** The order of a task. */
 const taskOrder = z.strictObject({
   uuid_operation: uuid,
   operation_type: operationType,
@@ -11,11 +11,10 @@ const taskOrder = z.strictObject({
 });
 
 /**
- * Something that a person must do, or that waits for their co-signers (NOT-21). It follows from the state of orders,
- * documents and tests, so that it ends when that state changes and at no other time.
+ * What a person must do, or what waits for their co-signers (NOT-21). It follows from the state of orders, documents
+ * and tests, and ends when that state changes.
  */
 export const pendingTask = z.strictObject({
-  /** Identifies the task within the list. */
   key: z.string(),
   kind: z.enum([
     'SIGN_ORDER',

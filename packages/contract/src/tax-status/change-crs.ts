@@ -12,7 +12,7 @@ export const changeCrs = defineCommand({
   access: accessRuleFor('intervener', 'view', ['client']),
   body: z.strictObject({
     version: z.number().int(),
-    /** All tax residences; those that are left out end. The domain checks them (CLD-08). */
+    /** All tax residences; omitted ones end. The domain checks them (CLD-08). */
     residences: z
       .array(
         z.strictObject({

@@ -24,7 +24,7 @@ const saleFigures = {
   withholding: money,
 };
 
-/** Fields of every row about a fund on an account. The amounts of a row are the person's share. */
+/** Fields of each row about a fund on an account. The amounts of a row are the person's share. */
 const fundRowFields = {
   uuid_account: uuid,
   id_product: uuid,
@@ -56,7 +56,7 @@ const redemption = z.strictObject({
   ),
 });
 
-/** An untaxed transfer. It is for information only and not part of the tax return. */
+/** An untaxed transfer, for information only and not part of the tax return. */
 const transfer = z.strictObject({
   ...movementFields,
   direction: z.enum(['OUT', 'IN']),
@@ -77,7 +77,7 @@ const position = z.strictObject({
   account_value: money,
 });
 
-/** The tax report about the funds of a year (TAX-06). Every total is the sum of its rows. */
+/** The tax report about the funds of a year (TAX-06). A total is the sum of its rows. */
 const fundReport = z.strictObject({
   redemptions: z.array(redemption),
   transfers: z.array(transfer),
@@ -98,7 +98,7 @@ const fundReport = z.strictObject({
 
 export const taxReports = z.strictObject({
   year: yearSchema,
-  /** Finished years with reports, latest first. Each has the time of its publication, or null (TAX-10). */
+  /** Finished years with reports, latest first, each with the time of its publication, or null (TAX-10). */
   years: z.array(z.strictObject({ year: yearSchema, published_at: instant.nullable() })),
   /** The first day on which the reports of the year are published. */
   available_from: plainDate,

@@ -10,7 +10,7 @@ import {
 } from '../kernel/primitives.ts';
 
 /**
- * Types of messages in the transfer circuit (TRF-06). An ACEPTACION that states a reason reports a delay. A RECHAZO
+ * Types of messages in the transfer circuit (TRF-06). An ACEPTACION that states a reason reports a delay; a RECHAZO
  * after the money was sent means that the money is returned.
  */
 const snceMessageType = z.enum([
@@ -44,9 +44,9 @@ const snceRequest = z.strictObject({
 });
 
 const snceAcceptance = z.strictObject({
-  /** The day on which the manager at the origin will redeem, if it states one. */
+  /** The day on which the manager at the origin will redeem, if stated. */
   redemption_date: plainDate.nullish(),
-  /** Reason of a delay; only in a message that reports one. */
+  /** Reason of a delay; only in a message that reports a delay. */
   delay_reason: shortText.nullish(),
 });
 
@@ -60,7 +60,7 @@ const snceSettlement = z.strictObject({
   net_asset_value_date: plainDate,
 });
 
-/** Tax history message. The proceeds of the lots add up exactly to the transferred money (TRF-09). */
+/** Tax history message. The proceeds of the lots add up to the transferred money (TRF-09). */
 export const snceTaxHistory = z.strictObject({
   origin_entity: entityCode,
   holders: z.array(z.string().max(20)).min(1).max(10),
@@ -84,12 +84,12 @@ export const snceTaxHistory = z.strictObject({
 });
 
 const messageFields = {
-  /** For an incoming transfer the reference of our order, for an outgoing transfer that of the other manager. */
+  /** The reference of our order for an incoming transfer, and of the other manager for an outgoing transfer. */
   reference: z.string().regex(/^[A-Z0-9-]{4,35}$/u),
   counterparty_code: entityCode,
 };
 
-/** A message of the transfer circuit as it is sent. `payload` depends on the type. */
+/** A message of the transfer circuit. `payload` depends on the type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...messageFields, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...messageFields, type: z.literal('ACEPTACION'), payload: snceAcceptance }),

@@ -80,7 +80,7 @@ test('without movements, the time-weighted and the money-weighted return are equ
   });
 });
 
-test('over several years, the annual returns are compared, as these are shown', () => {
+test('over several years, the annual returns are compared, because these are shown', () => {
   const days = [testDay('2024-11-18', '9000', '10000'), testDay('2026-11-18', '12100', '12100')];
   expect(
     computeAccountReturns(computeDailyTotals([toDailyValueColumns(days)]), {

@@ -13,10 +13,7 @@ import { periodEndDates } from './periods.ts';
 import { type DailyTotals, findDailyTotals } from './series.ts';
 import { returnsDifferNoticeably, findLargestContributionMonth } from './return-gap.ts';
 
-/**
- * The month with the largest sum of contributions, with the time-weighted returns before and after the end of that
- * month.
- */
+/** The month with the largest sum of contributions, with the time-weighted returns before and after its end. */
 export interface ContributionMonthReturns {
   /** The month as text: "2026-03". */
   month: string;
@@ -31,10 +28,7 @@ export interface ContributionMonthReturns {
  * (RPT-02, RPT-03).
  */
 export interface AccountReturns {
-  /**
-   * First day of the returns: the beginning of the requested period, or the first day with a position if that is
-   * later.
-   */
+  /** First day of the returns: the beginning of the requested period or, if later, the first day with a position. */
   from: PlainDate;
   days: number;
   timeWeightedPercent: Percent;
@@ -42,7 +36,7 @@ export interface AccountReturns {
   timeWeightedAnnualisedPercent: Percent | null;
   /** Money-weighted return; null when no rate is found (RPT-03). */
   moneyWeightedPercent: Percent | null;
-  /** True for a period of 365 days or more, in which case `moneyWeightedPercent` is an annual rate. */
+  /** True from 365 days on, when `moneyWeightedPercent` is an annual rate. */
   isMoneyWeightedAnnual: boolean;
   isDifferenceNoticeable: boolean;
   decisiveMonth: ContributionMonthReturns | null;
@@ -62,8 +56,8 @@ const toRoundedCents = (value: bigint): bigint =>
   (value + (value < 0n ? -ONE_CENT : ONE_CENT) / 2n) / ONE_CENT;
 
 /**
- * Returns the contributions less withdrawals of each day except `from`, at the prices of the day. Days on which they
- * are zero are left out.
+ * Returns the contributions less withdrawals of the days after `from`, at the prices of the day, without days on
+ * which they are zero.
  */
 function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
@@ -74,7 +68,7 @@ function listMovements(dailyTotals: readonly DailyTotals[], from: PlainDate): Da
   return movements;
 }
 
-/** Returns the return of each month or year, measured from the end of the month or year before. */
+/** Returns the return of each month or year since the end of the previous one. */
 function computePeriodReturns(
   periodEnds: readonly PlainDate[],
   growths: readonly bigint[],

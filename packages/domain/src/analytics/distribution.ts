@@ -2,7 +2,6 @@ import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { largestRemainderPercents, zipWithParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** An amount in euros, with the key and label of the group to which it belongs. */
 export interface GroupedAmount {
   key: string;
   label: string;

@@ -2,7 +2,7 @@ import { invariant } from '../invariant.ts';
 
 /**
  * Returns the indexes of the first lowest and the first highest value from index `from` up to but excluding `to`, in
- * ascending sequence; only one index when all values are equal.
+ * ascending sequence; one index when all values are equal.
  */
 export function findExtremeIndexes(
   values: readonly bigint[],
@@ -19,8 +19,8 @@ export function findExtremeIndexes(
 
 /**
  * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and
- * the lowest and highest of ranges of nearly equal length in between. For a series of at most `max` points, all
- * indexes are returned.
+ * the lowest and highest of ranges of nearly equal length in between. A series of at most `max` points keeps all of
+ * them.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points to keep the shape: ${String(max)}`);

@@ -2,7 +2,7 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { addMonths, datesInRange, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Time steps between the points of an evolution, which is the value of accounts over time (RPT-05). */
+/** Time steps of an evolution, which is the value of accounts over time (RPT-05). */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
@@ -10,8 +10,8 @@ export type Granularity = (typeof granularities)[number];
 export const maxEvolutionDates = 4000;
 
 /**
- * Maximum number of sampled points of an evolution: a year of days including both ends. Longer series are downsampled.
- * Up to four points are added, on the days of the lowest and the highest value and return.
+ * Maximum number of sampled points of an evolution: a year of days with both ends. Longer series are downsampled. The
+ * days of the lowest and the highest value and return add up to four points.
  */
 export const maxEvolutionPoints = 367;
 
@@ -22,8 +22,8 @@ export function defaultGranularity(from: PlainDate, to: PlainDate): Granularity 
 }
 
 /**
- * Returns the dates of an evolution, including both ends. If a calendar is given, a series by day contains only
- * business days between the ends. Throws for more than 4,000 dates, so the caller must check the range first.
+ * Returns the dates of an evolution with both ends. With a calendar, a series by day contains only business days
+ * between the ends. Throws InvariantError for more than 4,000 dates.
  */
 export function listEvolutionDates(facts: {
   from: PlainDate;

@@ -8,23 +8,23 @@ import {
   type PublishedNav,
 } from './product-returns.ts';
 
-/** The performance of a fund itself, whoever held it (PRD-11). */
+/** The performance of a fund, whoever held it (PRD-11). */
 export interface FundReturns {
   /** Days of the first and the last net asset value. */
   since: PlainDate;
   asOf: PlainDate;
   windows: Record<ProductReturnWindow, Percent | null>;
-  /** The return since the first net asset value, not annualised; null while there is only one value. */
+  /** The return since the first net asset value, not annualised; null while there is one value. */
   sinceStart: Percent | null;
-  /** The same return per year; null for less than 365 days. */
+  /** The annualised return since the first net asset value; null for less than 365 days. */
   sinceStartAnnualised: Percent | null;
   /** The return of each calendar year, oldest first. The first and the last year may be incomplete. */
   years: PeriodReturn[];
 }
 
 /**
- * Computes the returns of a fund from its net asset values, which need not be sorted: those of one unit that was bought
- * at the first value and kept (PRD-11). Undefined for a fund without values.
+ * Computes the returns of a fund from its net asset values, which need not be sorted, as those of one unit bought at
+ * the first value (PRD-11). Undefined for a fund without values.
  */
 export function computeFundReturns(
   publishedNavs: readonly PublishedNav[],

@@ -14,13 +14,13 @@ export interface GainFacts {
 
 /** The economic and the fiscal gain of a position, and the amounts by which they differ, in euros (LOT-09). */
 export interface Gains {
-  /** Value less net contributions: the whole gain or loss, including gains that were already withdrawn. */
+  /** Value less net contributions: the whole gain or loss, including withdrawn gains. */
   economicGain: Money;
   /** Value less cost: the gain that would be taxed if all lots were redeemed today. */
   fiscalGain: Money;
   /** Economic less fiscal gain, which equals realised less deferred gain. */
   difference: Money;
-  /** Gain realised by redemptions. It is part of the economic gain only. */
+  /** Gain realised by redemptions, which is part of the economic gain only. */
   realisedGain: Money;
   /**
    * Untaxed gain that came in with transfers, less the untaxed gain that left with transfers. It is part of the
@@ -30,8 +30,7 @@ export interface Gains {
 }
 
 /**
- * Computes the economic and the fiscal gain (LOT-09). The deferred gain is the realised gain less the difference
- * between the two.
+ * Computes the economic and the fiscal gain (LOT-09). The deferred gain is the realised gain less their difference.
  */
 export function computeGains({ value, contributed, cost, realised }: GainFacts): Gains {
   const gainDifference = subtractMoney(cost, contributed);

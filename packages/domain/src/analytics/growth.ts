@@ -9,18 +9,18 @@ export type GrowthFactor = string;
 export type ReturnRate = string;
 
 /**
- * Decimals of a chained growth factor. With eighteen decimals, the rounding errors of ten thousand days do not
- * change the two decimals that are shown.
+ * Decimals of a chained growth factor. The rounding errors of ten thousand days do not change the two decimals that
+ * are shown.
  */
 const CHAIN_DECIMALS = 18;
-/** Decimals to which a return computed by chaining or in floating point is rounded; further decimals may be inexact. */
+/** Decimals to which a rate is rounded after chaining or floating point, which make further decimals inexact. */
 const EXACT_DECIMALS = 12;
 /** Number of days by which returns are annualised: act/365 (RPT-04). */
 export const daysPerYear = 365;
 
 /**
- * Returns the return (end ÷ start − 1) between two growth factors of one chain, or between two net asset values of one
- * product.
+ * Returns the return (end ÷ start − 1) between two growth factors of one chain, or between two net asset values of
+ * one product. Throws InvariantError when `start` is not above zero.
  */
 export function returnBetween(start: GrowthFactor, end: GrowthFactor): ReturnRate {
   invariant(isPositive(start), `start value not above zero: ${start}`);
@@ -34,16 +34,14 @@ export function chainReturns(rates: Iterable<ReturnRate>): ReturnRate {
   return sumExact([growth, '-1']);
 }
 
-/**
- * Converts a rate computed in floating point to decimal text; null for 10²⁰ or more, where a rate has no meaning.
- */
+/** Converts a rate computed in floating point to decimal text; null for 10²⁰ or more. */
 export function rateFromNumber(rate: number): ReturnRate | null {
   return Math.abs(rate) < 1e20 ? roundDecimal(rate.toFixed(EXACT_DECIMALS), EXACT_DECIMALS) : null;
 }
 
 /**
- * Annualises a return, (1 + r)^(365 ÷ days) − 1; null for less than 365 days (RPT-04). Floating point is allowed
- * here, because a root has no exact decimal, a rate is not money, and only two decimals are shown.
+ * Annualises a return, (1 + r)^(365 ÷ days) − 1; null for less than 365 days (RPT-04). Floating point is allowed,
+ * because a root has no exact decimal and a rate is not money.
  */
 export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | null {
   invariant(compareDecimal(rate, '-1') >= 0, `return below -100 %: ${rate}`);
@@ -52,8 +50,8 @@ export function annualiseReturn(rate: ReturnRate, days: number): ReturnRate | nu
 }
 
 /**
- * Returns a rate as a percentage with two decimals, half rounded away from zero (RPT-16). The inexact last digits
- * are rounded away first, because they can turn an exact half into a value just below a half.
+ * Returns a rate as a percentage with two decimals, half rounded away from zero (RPT-16). The inexact last digits are
+ * rounded away first, because they can turn an exact half into a value below a half.
  */
 export function rateToPercent(rate: ReturnRate): Percent {
   const [whole = '', fraction = ''] = roundDecimal(roundDecimal(rate, EXACT_DECIMALS), 4).split(
@@ -62,7 +60,7 @@ export function rateToPercent(rate: ReturnRate): Percent {
   return roundDecimal(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
 }
 
-/** A growth factor of 1 (no gain) as an integer in units of 10⁻¹⁸. Long chains are computed with such integers. */
+/** A growth factor of 1 (no gain) as an integer in units of 10⁻¹⁸, in which long chains are computed. */
 export const SCALED_ONE = 10n ** BigInt(CHAIN_DECIMALS);
 const INEXACT_DIGITS_DIVISOR = 10n ** BigInt(CHAIN_DECIMALS - EXACT_DECIMALS);
 const PERCENT_HUNDREDTH_DIVISOR = 10n ** BigInt(EXACT_DECIMALS - 4);
@@ -71,7 +69,10 @@ const PERCENT_HUNDREDTH_DIVISOR = 10n ** BigInt(EXACT_DECIMALS - 4);
 const divideHalfAwayFromZero = (value: bigint, divisor: bigint): bigint =>
   (value + (value < 0n ? -divisor : divisor) / 2n) / divisor;
 
-/** Returns end ÷ start − 1 for two growth factors of the same chain, all as integers in units of 10⁻¹⁸. */
+/**
+ * Returns end ÷ start − 1 for two growth factors of the same chain, as integers in units of 10⁻¹⁸. Throws
+ * InvariantError when `start` is not above zero.
+ */
 export function scaledReturnBetween(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `start value not above zero: ${String(start)}`);
   return divideHalfAwayFromZero(end * SCALED_ONE, start) - SCALED_ONE;

@@ -175,7 +175,7 @@ describe('the money-weighted return of a period', () => {
 
 /**
  * Random cash flows: a first contribution, further movements, and a final value large enough for a rate within the
- * bounds to exist.
+ * bounds.
  */
 const histories = fc
   .record({

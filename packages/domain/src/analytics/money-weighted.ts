@@ -5,10 +5,7 @@ import type { Money, Percent } from '../money/types.ts';
 import { type ReturnRate, rateFromNumber, rateToPercent, daysPerYear } from './growth.ts';
 import { solveLogGrowth } from './npv-root.ts';
 
-/**
- * A cash flow from the investor's point of view: contributions are negative; gross withdrawals and the final value
- * are positive.
- */
+/** A cash flow of the investor: contributions are negative; gross withdrawals and the final value are positive. */
 export interface CashFlow {
   date: PlainDate;
   amount: Money;
@@ -25,7 +22,7 @@ export interface MoneyWeightedReturn {
   period: ReturnRate | null;
   /** Calendar days from the first cash flow to the last. */
   days: number;
-  /** True for 365 days or more, when the rate to show is `annual`. Otherwise it is `period`. */
+  /** True from 365 days on, when the rate to show is `annual` instead of `period`. */
   isAnnualised: boolean;
   /** The rate to show (`annual` or `period`) in percent. */
   percent: Percent;
@@ -34,7 +31,7 @@ export interface MoneyWeightedReturn {
 /** A date and an amount in integer units, usually cents. The rate does not depend on the unit. */
 type IntegerFlow = readonly [date: PlainDate, amount: bigint];
 
-/** Adds up the amounts of each day and sorts the days. Days whose amounts add up to zero are left out. */
+/** Adds up the amounts of each day and sorts the days, without days whose sum is zero. */
 function sumByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
   const amountByDay = new Map<PlainDate, bigint>();
   for (const [date, amount] of flows) amountByDay.set(date, (amountByDay.get(date) ?? 0n) + amount);
@@ -45,9 +42,8 @@ function sumByDay(flows: readonly IntegerFlow[]): IntegerFlow[] {
 
 /**
  * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0 (RPT-03), exact to nine
- * decimals. Returns the rate nearest to zero when several are found; null when none is found or the rate to show is
- * 10²⁰ or more. A larger loss than 99.9999 % a year is not found; for a period below 365 days, this limit is for the
- * whole period.
+ * decimals. Returns the rate nearest to zero that is found; null when none is found or the rate to show is 10²⁰ or
+ * more. Losses above 99.9999 % a year, or of a period below 365 days, are not found.
  */
 export function computeMoneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
@@ -83,7 +79,7 @@ export interface DatedCents {
 
 /**
  * Computes the money-weighted return from the end of one day to the end of another. The opening value counts as a
- * contribution and the closing value as a withdrawal; movements on the first day or outside the period are left out.
+ * contribution and the closing value as a withdrawal; movements on the first day or outside the period do not count.
  */
 export function computeMoneyWeightedReturnBetween(
   start: DatedCents,

@@ -1,6 +1,6 @@
 /**
- * A term of the equation that `solveLogGrowth` solves. `time` is counted from the first amount. The caller chooses its
- * unit, such as years.
+ * A term of the equation that `solveLogGrowth` solves. `time` is counted from the first amount, in a unit such as
+ * years.
  */
 export interface TimedAmount {
   readonly time: number;
@@ -8,8 +8,8 @@ export interface TimedAmount {
 }
 
 /**
- * Logarithm, without its minus sign, of the growth factor after the largest loss for which a root is searched: 99.9999
- * % (RPT-03).
+ * Logarithm, without its minus sign, of the growth factor after the largest loss that is searched: 99.9999 %
+ * (RPT-03).
  */
 const MAX_LOSS_LOGARITHM = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
@@ -32,8 +32,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when the running total of the amounts discounted with λ never changes its sign. By Laguerre's rule of signs,
- * no larger λ is then a root.
+ * True when the running total of the amounts discounted with λ keeps its sign. By Laguerre's rule of signs, no larger
+ * λ is then a root.
  */
 function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boolean {
   let signOfSum = 0;
@@ -47,8 +47,8 @@ function hasNoLargerRoot(amounts: readonly TimedAmount[], lambda: number): boole
 }
 
 /**
- * Returns the root between two λ whose present values have opposite signs. A step of Newton's method that would leave
- * the interval is replaced by a bisection.
+ * Returns the root between two λ whose present values have opposite signs. A bisection replaces a step of Newton's
+ * method that would leave the interval.
  */
 function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
@@ -68,7 +68,7 @@ function refineRoot(amounts: readonly TimedAmount[], from: number, to: number): 
 }
 
 /**
- * Searches for the smallest root λ from 0 to `maxLambda`; null when none is found. Two roots within one step are
+ * Returns the smallest root λ from 0 to `maxLambda` that is found; null without one. Two roots within one step are
  * missed.
  */
 function findFirstRoot(amounts: readonly TimedAmount[], maxLambda: number): number | null {
@@ -98,8 +98,8 @@ export function solveLogGrowth(amounts: readonly TimedAmount[]): number | null {
     .map(({ time, amount }) => ({ time: lastTime - time, amount }))
     .toReversed();
   const gainRoot = findFirstRoot(amounts, Number.POSITIVE_INFINITY);
-  // A loss is a negative root. It is searched for by reversing the time, and no further from zero than the gain,
-  // because only the root nearest to zero is returned.
+  // A loss is a negative root, found by reversing the time, and no further from zero than the gain, because only the
+  // root nearest to zero is returned.
   const lossRoot = findFirstRoot(
     reversedAmounts,
     Math.min(MAX_LOSS_LOGARITHM, gainRoot ?? MAX_LOSS_LOGARITHM),

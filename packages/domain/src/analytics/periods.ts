@@ -38,7 +38,7 @@ export function windowStartDate(window: ReturnWindow, to: PlainDate): PlainDate 
 
 /**
  * True when a position that began on `since` existed during the whole period, so that its return may be shown. For
- * `ytd` it is enough that the position began on or before `to`.
+ * `ytd`, it suffices that the position began on or before `to`.
  */
 export function isWindowCovered(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
   return window === 'ytd' ? since <= to : since <= windowStartDate(window, to);

@@ -39,7 +39,7 @@ describe('a product that is held', () => {
       windows: {
         day: '-5.00',
         week: '-5.00',
-        // The month begins on 27 January, when the newest net asset value is still that of December.
+        // The month begins on 27 January, when the newest net asset value is that of December.
         month: '4.50',
         ytd: '4.50',
         one_year: '14.00',

@@ -58,8 +58,8 @@ export interface PeriodReturn {
  */
 export interface ProductReturns {
   /**
-   * For a product still held, the day of its last net asset value or booking, whichever is later; otherwise the day
-   * on which the last units left.
+   * For a product that is held, the later day of its last net asset value and its last booking; otherwise the day on
+   * which the last units left.
    */
   asOf: PlainDate;
   /**
@@ -68,14 +68,14 @@ export interface ProductReturns {
    */
   windows: Record<ProductReturnWindow, Percent | null>;
   /**
-   * Time-weighted return over all times at which the product was held, not annualised; null when no day passed while
+   * Time-weighted return over the times at which the product was held, not annualised; null when no day passed while
    * it was held.
    */
   sinceStart: Percent | null;
   /** Money-weighted return since the first booking, annual from 365 days on; null when no rate is found (RPT-03). */
   moneyWeighted: Percent | null;
   /**
-   * Sum of the net amounts of all days on which more money entered than left; `withdrawals` is the sum of the other
+   * Sum of the net amounts of the days on which more money entered than left. `withdrawals` is the sum of the other
    * days, without its sign.
    */
   contributions: Money;
@@ -86,7 +86,7 @@ export interface ProductReturns {
   years: PeriodReturn[];
 }
 
-/** A time during which the product was held without interruption. `to` is null while it is still held. */
+/** A time during which the product was held without interruption. `to` is null while it is held. */
 interface Holding {
   from: PlainDate;
   to: PlainDate | null;
@@ -111,8 +111,8 @@ function listHoldings(days: readonly DailyHolding[]): Holding[] {
 }
 
 /**
- * Returns a function that finds the net asset value in force on a day: the last one of that day or before, or the first
- * one for an earlier day. It uses binary search, because a long history is searched for hundreds of days.
+ * Returns a function that finds the net asset value of a day: the last one up to that day, or the first one for an
+ * earlier day. Binary search is needed, because a long history is searched for hundreds of days.
  */
 function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
@@ -129,9 +129,8 @@ function createNavLookup(navs: readonly PublishedNav[]): (date: PlainDate) => Na
 }
 
 /**
- * Returns the time-weighted return from the end of one day to the end of another, which is the growth of the net
- * asset value while the product was held and does not depend on purchases and sales. Null when no day passed while
- * it was held.
+ * Returns the growth of the net asset value from the end of one day to the end of another while the product was held,
+ * whatever was bought and sold. Null when no day passed while it was held.
  */
 function returnWhileHeld(
   history: ProductHistory,
@@ -152,8 +151,8 @@ const toPercentOrNull = (rate: ReturnRate | null): Percent | null =>
   rate === null ? null : rateToPercent(rate);
 
 /**
- * Returns the time-weighted return of a period; three and five years are annualised. Null when the last holding
- * began within the period, except for `ytd`.
+ * Returns the time-weighted return of a period; three and five years are annualised. Null when the last holding began
+ * within the period, except for `ytd`.
  */
 function windowReturn(
   history: ProductHistory,
@@ -188,7 +187,7 @@ function computePeriodReturns(
   });
 }
 
-/** Returns by how much the net contributions changed on each day with a booking. */
+/** Returns the change of the net contributions on each day with a booking. */
 function listDailyContributions(
   days: readonly DailyHolding[],
 ): { date: PlainDate; amount: Money }[] {
@@ -199,8 +198,8 @@ function listDailyContributions(
 }
 
 /**
- * Returns the last day of the returns: for a product still held, that of its last net asset value or booking,
- * whichever is later; otherwise the day on which the last units left.
+ * For a product that is held, returns the later day of its last net asset value and its last booking; otherwise the
+ * day on which the last units left.
  */
 function lastReturnDay(
   days: readonly DailyHolding[],
@@ -215,8 +214,7 @@ function lastReturnDay(
 
 /**
  * Computes the returns of one product in an account (RPT-08) from the units and contributions on each day with a
- * booking and from the net asset values since the first booking. Neither list may be empty, and they need not be
- * sorted.
+ * booking and the net asset values since the first booking. Both lists need an entry and need not be sorted.
  */
 export function computeProductReturns(
   dailyHoldings: readonly DailyHolding[],

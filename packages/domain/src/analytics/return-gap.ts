@@ -5,8 +5,8 @@ import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
 /**
- * Largest difference in percentage points between the time-weighted and the money-weighted return that is called small
- * (UIX-36).
+ * Largest difference in percentage points between the time-weighted and the money-weighted return that counts as
+ * small (UIX-36).
  */
 const SMALL_POINTS = '1.00';
 
@@ -19,7 +19,6 @@ export function returnsDifferNoticeably(timeWeighted: Percent, moneyWeighted: Pe
   return compareDecimal(difference, SMALL_POINTS) > 0;
 }
 
-/** The month of a period with the largest sum of contributions. */
 export interface LargestContributionMonth {
   /** The month as text: "2026-03". */
   month: string;
@@ -29,9 +28,9 @@ export interface LargestContributionMonth {
 }
 
 /**
- * Returns the month of a period with the largest sum of contributions, the earliest of several equal ones; null without
- * contributions. The returns before and after that month explain why the money-weighted return differs from the
- * time-weighted one (UIX-36).
+ * Returns the month of a period with the largest sum of contributions, the earliest of equal ones; null without
+ * contributions. The returns before and after that month explain why the money-weighted and the time-weighted return
+ * differ (UIX-36).
  */
 export function findLargestContributionMonth(
   start: DatedCents,

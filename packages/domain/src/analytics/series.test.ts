@@ -22,7 +22,7 @@ describe('the series of accounts', () => {
     testDay('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
-  test('has a return that does not depend on contributions, and repeats the last earlier totals on a date without its own', () => {
+  test('has a return that does not depend on contributions, and repeats the last totals on a date without totals', () => {
     const dailyTotals = computeDailyTotals([toDailyValueColumns(oneYearDays)]);
     const dates = ['2025-01-01', '2025-06-30', '2025-07-02', '2026-11-20'];
     expect(dates.flatMap((date) => computeAccountSeries(dailyTotals, [date]))).toMatchObject([
@@ -98,8 +98,8 @@ describe('the series of accounts', () => {
 });
 
 /**
- * Generates random days of one product: the net asset value, a number of units, and whether the account holds that
- * number from this day on.
+ * Random days of one product: the net asset value, a number of units, and whether the account holds that number from
+ * this day on.
  */
 const dayValues = fc.array(
   fc.record({

@@ -7,19 +7,19 @@ import { SCALED_ONE, scaledRateToPercent } from './growth.ts';
 import { downsampleIndexes, findExtremeIndexes } from './downsample.ts';
 
 /**
- * Values of one account on the days with a new net asset value or a booking, in date sequence. Each column is a list of
- * integers, which are fast to add up: a request for ten years reads ten thousand values.
+ * Values of one account on the days with a new net asset value or a booking, in date sequence. The columns are
+ * integers, because a request for ten years adds up ten thousand values.
  */
 export interface AccountDailyValues {
   dates: readonly PlainDate[];
-  /** Value in cents as shown, in which each position is rounded to the cent. */
+  /** Value in cents as shown, with each position rounded to the cent. */
   total: readonly bigint[];
   contributed: readonly bigint[];
-  /** Value of what was held on the day before, at the prices of this day, in units of 10⁻¹² euro. */
+  /** Value of the holdings of the day before at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
   /**
-   * Value of what is held at the end of the day, at the same prices and in the same unit as `before`. Both columns
-   * include money in transit between two products.
+   * Value of the holdings at the end of the day, in the prices and unit of `before`. Both columns include money in
+   * transit between two products.
    */
   after: readonly bigint[];
 }
@@ -35,7 +35,7 @@ export interface AccountSeriesPoint {
   returnPercent: Percent | null;
 }
 
-/** Totals of several accounts at the end of a day on which at least one of them has values, all as integers. */
+/** Totals of several accounts at the end of a day on which one of them has values, as integers. */
 export interface DailyTotals {
   date: PlainDate;
   /** Value in cents as shown. */
@@ -55,9 +55,7 @@ interface AccountCursor {
   count: number;
 }
 
-/**
- * Returns the earliest date that has not been added to the totals for at least one account; undefined at the end.
- */
+/** Returns the earliest date that one of the accounts has not added to the totals; undefined at the end. */
 function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
   let earliestDate: PlainDate | undefined;
   for (const { days, count } of accounts) {
@@ -69,8 +67,8 @@ function nextDate(accounts: readonly AccountCursor[]): PlainDate | undefined {
 }
 
 /**
- * Advances every account to a date and adds up their values. `before` is the value of the previous day's positions
- * at the prices of the date.
+ * Advances the accounts to a date and adds up their values. `before` is the value of the previous day's positions at
+ * the prices of the date.
  */
 function addUpValues(accounts: readonly AccountCursor[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, exactValue: 0n };
@@ -90,8 +88,7 @@ function addUpValues(accounts: readonly AccountCursor[], date: PlainDate) {
 
 /**
  * Combines several accounts into one history: value, net contributions, and the return chained day by day, in which
- * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening position, so it has no
- * growth.
+ * contributions and withdrawals are no gains (RPT-02). The first day is the opening position and has no growth.
  */
 export function computeDailyTotals(histories: readonly AccountDailyValues[]): DailyTotals[] {
   const accounts = histories.map((days): AccountCursor => ({ days, count: 0 }));
@@ -109,8 +106,8 @@ export function computeDailyTotals(histories: readonly AccountDailyValues[]): Da
 }
 
 /**
- * Returns, for each of the given dates, the totals of the last day on or before that date; undefined when there is
- * none. The dates must be sorted.
+ * Returns, for each of the given dates, the totals of the last day on or before it; undefined when there is none. The
+ * dates must be sorted.
  */
 export function findDailyTotals(
   dailyTotals: readonly DailyTotals[],
@@ -141,10 +138,7 @@ function toSeriesPoint(date: PlainDate, totals: DailyTotals | undefined): Accoun
   };
 }
 
-/**
- * Returns the first days after `from` up to `to` on which the value or the return was the lowest or the highest, at most
- * four.
- */
+/** Returns the first days after `from` up to `to` with the lowest or highest value or return, at most four. */
 function findExtremeDates(
   dailyTotals: readonly DailyTotals[],
   { from, to }: { from: PlainDate; to: PlainDate },
@@ -156,9 +150,8 @@ function findExtremeDates(
 }
 
 /**
- * Returns value, net contributions and return on each of the given dates, which must be sorted, and on the days between
- * them on which the value or the return was the lowest or the highest. More than `maxEvolutionPoints` dates are
- * downsampled.
+ * Returns value, net contributions and return on the given dates, which must be sorted, and on the days between them
+ * with the lowest or highest value or return. More than `maxEvolutionPoints` dates are downsampled.
  */
 export function computeAccountSeries(
   dailyTotals: readonly DailyTotals[],

@@ -4,7 +4,7 @@ import { knowledgeQuestions } from './knowledge.ts';
 import type { TestQuestion } from './question.ts';
 import { trainingQuestions } from './training.ts';
 
-/** All questions of the appropriateness test, in the sequence in which they are shown (APR-02). */
+/** The questions of the appropriateness test, in the sequence in which they are shown (APR-02). */
 export const testQuestions: readonly TestQuestion[] = [
   ...experienceQuestions,
   ...trainingQuestions,
@@ -23,10 +23,7 @@ export interface SubmittedAnswer {
 const rejectInvalidAnswer = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
-/**
- * True when the question must be asked: it depends on no other question, or the other question has the required
- * answer.
- */
+/** True when the question depends on no other question, or the other question has the required answer. */
 function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }
@@ -41,8 +38,8 @@ function hasAtMostOneKnownOption(
 }
 
 /**
- * Validates the answers of a test. Every question that must be asked needs exactly one entry with at most one known
- * option, and no other question may have an entry. Refuses with 400-020 on `answers`.
+ * Validates the answers of a test. Each question that must be asked needs one entry with at most one known option,
+ * and other questions may have none. Refuses with 400-020 on `answers`.
  */
 export function decideTestAnswers(submitted: readonly SubmittedAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();

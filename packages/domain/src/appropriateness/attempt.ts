@@ -24,8 +24,8 @@ export function nextTestDate(lastTakenOn: PlainDate | null, today: PlainDate): P
 }
 
 /**
- * Decides whether the test may be taken today. One attempt in seven days is allowed, because more would let
- * people guess until they pass. Refuses with 409-010 (APR-06).
+ * Decides whether the test may be taken today. One attempt in seven days is allowed, because more would let people
+ * guess until they pass. Refuses with 409-010 (APR-06).
  */
 export function decideTestAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
   const nextDate = nextTestDate(lastTakenOn, today);

@@ -94,6 +94,6 @@ function createFamilyQuestions({
 
 /**
  * Questions of block B for each product family: whether the person knows the products, whether they have invested in
- * these products in the last five years, in how many orders and how much (APR-02).
+ * them in the last five years, in how many orders and how much (APR-02).
  */
 export const experienceQuestions: readonly TestQuestion[] = families.flatMap(createFamilyQuestions);

@@ -95,8 +95,8 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
 ];
 
 /**
- * Key questions of each family. Without a right answer to each of them, the result is not CONVENIENTE, whatever the
- * points (APR-03).
+ * Key questions of each family. Without right answers to them, the result is not CONVENIENTE, whatever the points
+ * (APR-03).
  */
 export const keyQuestionIds: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],

@@ -1,8 +1,8 @@
 import type { ProductFamily } from './requirements.ts';
 
 /**
- * One option of a question with its points. The points are never sent to a client, because they would reveal the
- * right answers (APR-07).
+ * One option of a question with its points, which clients do not see, because they would reveal the right answers
+ * (APR-07).
  */
 export interface TestOption {
   readonly id: string;
@@ -18,7 +18,7 @@ export interface TestQuestion {
   /** Product families to which the question applies. */
   readonly families: readonly ProductFamily[];
   readonly options: readonly TestOption[];
-  /** The question is asked only if `question` was answered with `option`; null when it is always asked. */
+  /** The question is asked only if `question` was answered with `option`; null for a question without condition. */
   readonly dependsOn: { readonly question: string; readonly option: string } | null;
 }
 

@@ -4,9 +4,7 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts';
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
 
-/**
- * Text beside the checkbox for a complex product when the test gave too little information for a result (APR-10).
- */
+/** Text beside the checkbox for a complex product when the test gave too little information for a result (APR-10). */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
@@ -43,18 +41,17 @@ export function productFamilyOf(product: { productType: string; complex: boolean
 
 /** What the appropriateness rules require of an order (APR-08). */
 export interface AppropriatenessRequirements {
-  /** True when a test is required. */
   required: boolean;
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
-  /** True when the client must accept a warning by a checkbox but need not type a sentence. */
+  /** True when the client must accept a warning by a checkbox instead of typing a sentence. */
   warningRequired: boolean;
 }
 
 /**
- * Returns what the appropriateness rules require of an order (APR-08). An order for a pension plan, or of a client who
- * is not a retail client, requires nothing. Any other order requires a test: with the result NO_CONVENIENTE also a
- * typed sentence for a complex product or a warning for another one, and with the result SIN_INFORMACION a warning.
+ * Returns what the appropriateness rules require of an order (APR-08). An order for a pension plan, or of a client
+ * who is not a retail client, requires nothing. Other orders require a test; with NO_CONVENIENTE also a typed
+ * sentence for a complex product or a warning for any other product, and with SIN_INFORMACION a warning.
  */
 export function computeAppropriatenessRequirements(facts: {
   clientClass: ClientClass;
@@ -75,8 +72,8 @@ export function computeAppropriatenessRequirements(facts: {
 }
 
 /**
- * Returns the declaration printed in the signed order: the sentence as typed, or the warning to accept; null when
- * neither is required or no sentence was typed (APR-08).
+ * Returns the declaration in the signed order: the sentence as typed, or the warning to accept; null when neither is
+ * required or no sentence was typed (APR-08).
  */
 export function appropriatenessDeclaration(
   requirements: AppropriatenessRequirements,
@@ -92,7 +89,7 @@ export function appropriatenessDeclaration(
   return facts.isComplex ? missingInformationSentence : warningsByTestResult[requirements.result];
 }
 
-/** Returns a refusal (400-020) when a required warning was not accepted by its checkbox; null otherwise (APR-10). */
+/** Refuses with 400-020 when a required warning was not accepted by its checkbox; null otherwise (APR-10). */
 export function refuseUnlessWarningAccepted(
   requirements: AppropriatenessRequirements,
   accepted: boolean | undefined,
@@ -121,8 +118,7 @@ export function worstTestResult(
 
 /**
  * Returns the refusal of a person's signature because of their own test (APR-12): 400-044 without a valid test,
- * 400-045 when its result is worse than the one declared in the order. An order without a declared result counts as
- * CONVENIENTE.
+ * 400-045 when its result is worse than the declared one. An order without a declared result counts as CONVENIENTE.
  */
 export function signerTestRefusal(
   signer: AppropriatenessRequirements,

@@ -10,7 +10,7 @@ const minimumPoints: Readonly<Record<ProductFamily, { total: number; knowledge: 
   FIL: { total: 70, knowledge: 26 },
 };
 
-/** The score of a test: the points of each block, their total and maximum, and the result for each family. */
+/** The points of each block, their total and maximum, and the result for each family. */
 export interface TestScore {
   readonly training: number;
   readonly experience: number;
@@ -35,8 +35,8 @@ const questionsInBlock = (block: TestQuestion['block']): TestQuestion[] =>
   testQuestions.filter((question) => question.block === block);
 
 /**
- * True when the person gave no information about a family (APR-04): they do not know its products, and every
- * knowledge question is unanswered or «No lo sé».
+ * True when the person gave no information about a family (APR-04): they do not know its products, and the knowledge
+ * questions are unanswered or «No lo sé».
  */
 function givesNoInformation(family: ProductFamily, answers: TestAnswers): boolean {
   const hasNoKnowledgeAnswer = questionsInBlock('KNOWLEDGE').every(

@@ -6,7 +6,7 @@ export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
 /**
- * The business days of a place within a period. A function that would have to know a day outside the period throws
+ * The business days of a place within a period. A function that needs a day outside the period throws
  * `UnknownDayError`, because the holidays of that day are unknown.
  */
 export interface BusinessCalendar {
@@ -14,11 +14,9 @@ export interface BusinessCalendar {
   readonly from: PlainDate;
   readonly to: PlainDate;
   isBusinessDay(date: PlainDate): boolean;
-  /** Returns the first business day after the date, which itself does not count. */
   next(date: PlainDate): PlainDate;
   /** Returns the date itself if it is a business day, otherwise the next business day. */
   roll(date: PlainDate): PlainDate;
-  /** Returns the last business day before the date, which itself does not count. */
   previous(date: PlainDate): PlainDate;
   /** Returns the n-th business day after the date, or before it for a negative n; for 0, the date itself. */
   addBusinessDays(date: PlainDate, n: number): PlainDate;
@@ -31,7 +29,8 @@ interface CalendarRange {
 }
 
 /**
- * Thrown for a date whose holidays are not published or not loaded. The caller must wait until they are known (DAT-14).
+ * Thrown for a date whose holidays are not published or not loaded. The caller must wait until they are known
+ * (DAT-14).
  */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
@@ -86,8 +85,8 @@ export function createBusinessCalendar(facts: {
 }
 
 /**
- * Returns a calendar of the days that are business days in both given calendars. Payments use the calendar of the
- * common business days of Madrid and T2 (DAT-02).
+ * Returns a calendar of the days that are business days in both given calendars. Payments use the common business
+ * days of Madrid and T2 (DAT-02).
  */
 export function intersectCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const commonStart = a.from > b.from ? a.from : b.from;

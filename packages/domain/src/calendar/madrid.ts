@@ -3,14 +3,13 @@ import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * UTC offsets of Madrid in milliseconds. The larger one is tried first, so that a time that occurs twice, when
- * clocks go back, means its first occurrence.
+ * UTC offsets of Madrid in milliseconds. The larger one is tried first, so that a time that occurs twice, when clocks
+ * go back, means its first occurrence.
  */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Returns the UTC offset of Madrid at an instant, in milliseconds. */
 function readOffset(instant: number): number {
   formatter ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Madrid',
@@ -28,7 +27,7 @@ function readOffset(instant: number): number {
 }
 
 /**
- * Cache of UTC offsets by hour. Formatting is slow, and every request needs today's date. Clocks change only on the
+ * UTC offsets by hour, because formatting is slow and most requests need today's date. Clocks change only on the
  * hour.
  */
 const offsetsByHour = new Map<number, number>();
@@ -59,8 +58,7 @@ export function todayInMadrid(now: Date): PlainDate {
 
 /**
  * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). A time that occurs twice, when
- * clocks go back, means its first occurrence; a time that is skipped, when clocks go forward, means the time one
- * hour later.
+ * clocks go back, means its first occurrence; a skipped time, when clocks go forward, means the time one hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {
   invariant(isPlainDate(date), `not a date: ${date}`);

@@ -32,8 +32,8 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
 
 /**
- * Returns the dates from `from` up to but excluding `to`, in steps of `days` days. They are built month by month, which
- * for thousands of dates is faster than adding days to each one.
+ * Returns the dates from `from` up to but excluding `to`, in steps of `days` days. Building them month by month is
+ * faster than repeated addition of days.
  */
 export function datesInRange(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
@@ -52,7 +52,7 @@ export function datesInRange(from: PlainDate, to: PlainDate, days: number): Plai
   return dates;
 }
 
-/** Adds months to a date. If the resulting month does not have the day, returns its last day (DAT-13). */
+/** Adds months to a date. When the resulting month lacks the day, returns its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const utcDate = new Date(toUtc(date));
   const year = utcDate.getUTCFullYear();
@@ -61,7 +61,7 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return fromUtc(Date.UTC(year, month, Math.min(utcDate.getUTCDate(), lastDay)));
 }
 
-/** Returns the number of complete months from the first date to a later one. */
+/** Returns the number of complete months from the first date to the later date. */
 export function fullMonthsBetween(from: PlainDate, to: PlainDate): number {
   const [start, end] = [new Date(toUtc(from)), new Date(toUtc(to))];
   const months =

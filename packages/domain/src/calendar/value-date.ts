@@ -25,10 +25,7 @@ export interface OrderCompletionTime {
   cutoff: string;
 }
 
-/**
- * True when the notice period applies: there is a threshold, and the sum of `amount` and `redeemedBefore` exceeds it. A
- * sum equal to the threshold does not (DAT-06).
- */
+/** True when there is a threshold, and the sum of `amount` and `redeemedBefore` exceeds it (DAT-06). */
 export function isNoticePeriodRequired(notice: RedemptionNoticePeriod | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
   const redeemedTotal = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
@@ -64,8 +61,8 @@ export function redemptionValueDate(
 }
 
 /**
- * Returns the value date of a subscription (DAT-04): the business day of the order, or the first business day on or
- * after the day on which the money was matched, whichever is later.
+ * Returns the value date of a subscription (DAT-04): the later of the order's business day and the first business day
+ * from the day on which the money was matched.
  */
 export function subscriptionValueDate(
   facts: OrderCompletionTime & { cashDate: PlainDate },
@@ -74,8 +71,8 @@ export function subscriptionValueDate(
 }
 
 /**
- * Returns both value dates of a switch: for the outgoing fund, that of a redemption; for the incoming fund, the next
- * business day of its calendar (DAT-07).
+ * Returns the value dates of a switch: that of a redemption for the outgoing fund, and the next business day of its
+ * calendar for the incoming fund (DAT-07).
  */
 export function computeSwitchValueDates(
   facts: OrderCompletionTime & {
@@ -88,8 +85,8 @@ export function computeSwitchValueDates(
 }
 
 /**
- * Returns the value date of an incoming transfer (DAT-08): the day on which the money was matched or the tax history
- * was complete, each moved to a business day, whichever is later.
+ * Returns the value date of an incoming transfer (DAT-08): the later of the days on which the money was matched and
+ * the tax history complete, each moved to a business day.
  */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;
@@ -113,8 +110,8 @@ export function directDebitDates(facts: {
 }
 
 /**
- * Returns the last day on which a redemption may be paid out. Settlement days are counted in common business days of
- * the product's calendar and T2 (DAT-10).
+ * Returns the last day on which a redemption may be paid out. Settlement days are common business days of the
+ * product's calendar and T2 (DAT-10).
  */
 export function redemptionPayoutDate(facts: {
   valueDate: PlainDate;
@@ -128,17 +125,14 @@ export function redemptionPayoutDate(facts: {
   );
 }
 
-/**
- * Returns the day on which the net asset value of a value date is published, which is the next business day
- * (DAT-11).
- */
+/** Returns the day on which the net asset value of a value date is published, the next business day (DAT-11). */
 export function navPublicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.next(valueDate);
 }
 
 /**
- * Returns the instant of the cut-off on a value date. A client can cancel an order with this value date only before
- * that instant (LIF-08).
+ * Returns the instant of the cut-off on a value date, before which a client can cancel an order with this value date
+ * (LIF-08).
  */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);

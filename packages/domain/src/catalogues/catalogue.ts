@@ -15,7 +15,7 @@ export interface Catalogue {
   readonly entries: readonly CatalogueEntry[];
 }
 
-/** The catalogues that have no call of their own, by the key in their address (CLD-01). */
+/** The catalogues that share one call, by the key in its path (CLD-01). */
 export const catalogueKeys = [
   'document-types',
   'genders',
@@ -49,7 +49,7 @@ const catalogues: Readonly<Record<CatalogueKey, Catalogue>> = {
   'economic-activities': { version: 'CNAE-2025', entries: economicActivityEntries },
 };
 
-/** Returns a catalogue, of which the forms show the labels and the service accepts the keys (CLD-01). */
+/** Returns a catalogue. The forms show its labels, and the service accepts its keys (CLD-01). */
 export const catalogueOf = (key: CatalogueKey): Catalogue => catalogues[key];
 
 /** True when a catalogue contains a key. */
@@ -64,6 +64,6 @@ export const isCountryKey = (key: string): boolean =>
 export const countryName = (key: string): string =>
   countries.find((country) => country.key === key)?.name ?? key;
 
-/** Returns the provinces of a country: the INE list for Spain, none for any other country (CLD-02). */
+/** Returns the provinces of a country: the INE list for Spain, none for another country (CLD-02). */
 export const provincesOf = (country: string): readonly CatalogueEntry[] =>
   country === 'ES' ? spanishProvinces : [];

@@ -47,7 +47,7 @@ export const employmentStatusEntries: readonly CatalogueEntry[] = [
   { key: 'OTRA', label: 'Otra situación' },
 ];
 
-/** The languages in which a person prefers to be addressed by the manager. */
+/** The languages in which the manager addresses a person. */
 export const languageEntries: readonly CatalogueEntry[] = [
   { key: 'ES', label: 'Castellano' },
   { key: 'CA', label: 'Catalán' },

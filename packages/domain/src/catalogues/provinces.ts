@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** The provinces of Spain by their INE code, which is also how their postal codes begin (CLD-02). */
+/** The provinces of Spain by their INE code, with which their postal codes begin (CLD-02). */
 export const spanishProvinces: readonly CatalogueEntry[] = [
   { key: '01', label: 'Araba/Álava' },
   { key: '02', label: 'Albacete' },

@@ -10,12 +10,12 @@ export interface DocumentExpiry {
   readonly expiresAt: PlainDate;
 }
 
-/** Maps each side of an identity card to the card, because both sides are one document. */
+/** Both sides of an identity card are one document. */
 const cardOfSide: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
 /**
- * Returns the validated documents that expire soon enough for a notification (DOC-23). Each document is listed once,
- * the earliest expiry first.
+ * Returns the validated documents that expire soon enough for a notification (DOC-23), each once, the earliest expiry
+ * first.
  */
 export function findExpiringDocuments(
   requiredDocuments: readonly RequiredDocument[],

@@ -1,4 +1,4 @@
-/** Accepted formats of an uploaded file, detected from its bytes alone (DOC-01). */
+/** Accepted formats of an uploaded file, detected from its bytes (DOC-01). */
 export type UploadFormat = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Maximum number of bytes of an uploaded file, and of all files of one call together (DOC-01). */
@@ -18,8 +18,8 @@ const leadingBytes: Readonly<Record<UploadFormat, readonly number[]>> = {
 };
 
 /**
- * Returns the format that the first bytes of a file indicate; undefined when they indicate none. Whether the file
- * really has this format is known only after reading all of it.
+ * Returns the format that the first bytes of a file indicate, if any. Whether the file has this format is known only
+ * after reading all of it.
  */
 export function detectUploadFormat(bytes: Uint8Array): UploadFormat | undefined {
   const formats = Object.keys(leadingBytes) as UploadFormat[];
@@ -36,8 +36,8 @@ const extensions: Record<UploadFormat, readonly string[]> = {
 const maxStemLength = 100;
 
 /**
- * Returns a safe file name: without folder, control characters, characters that change the text direction, and
- * characters reserved in file systems or headers, and with the extension of the format.
+ * Returns a safe file name with the extension of the format: without folder, control characters, characters that
+ * change the text direction, and characters reserved in file systems or headers.
  */
 export function sanitiseFilename(name: string, format: UploadFormat): string {
   const baseName = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

@@ -44,9 +44,9 @@ export interface PersonDocumentFacts extends TaxFormFacts {
   readonly document_type: string;
   /** Status of the person; for a blocked person, the status before the block. */
   readonly status: IntervenerStatus;
-  /** Null for a company, and when the birthdate is unknown. */
+  /** Null for a company, and when unknown. */
   readonly birthdate: PlainDate | null;
-  /** True for a person who must send their own identity document once they are an adult (PTY-09). */
+  /** True for a person who must send their own identity document as an adult (PTY-09). */
   readonly minor_need_update: boolean;
   /** Stored expiry date of the identity document. */
   readonly document_expires_on: PlainDate | null;
@@ -67,7 +67,7 @@ export interface AssociateDocumentFacts {
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
-  /** The day on which staff checked the identity document without storing a file; null when they did not. */
+  /** The day on which staff checked the identity document without storing a file, if any. */
   readonly identified_on: PlainDate | null;
   readonly paper: SubmittedDocument | null;
 }
@@ -91,8 +91,8 @@ export const isIdentitySubcategory = (subcategory: string): boolean =>
   identitySubcategories.has(subcategory);
 
 /**
- * Statuses of a person whose identity the manager has already checked. Such a person need not upload an identity
- * document until the present one expires, because the copy that was checked may exist on paper only (DOC-10).
+ * Statuses of a person whose identity the manager has checked. Such a person need not upload an identity document
+ * until the checked document expires, because the manager may have the copy on paper (DOC-10).
  */
 const identifiedStatuses: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
@@ -149,7 +149,7 @@ export function requiredIdentityDocuments({
   return intervenerType === 'F' ? (identitySubcategoriesOf[documentType] ?? ['PASAPORTE']) : [];
 }
 
-/** Returns the tax forms required of a person; staff check each of them as a file (DOC-31). */
+/** Returns the tax forms required of a person, which staff check as files (DOC-31). */
 function requiredTaxDocuments(person: PersonDocumentFacts, today: PlainDate): RequiredDocument[] {
   return requiredTaxForms(person).map(({ subcategory, mandatory }) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
@@ -166,8 +166,8 @@ function requiredTaxDocuments(person: PersonDocumentFacts, today: PlainDate): Re
 }
 
 /**
- * Returns the documents required of a person: the identity document, or for a company its documents (DOC-10), and tax
- * forms (DOC-31).
+ * Returns the documents required of a person: the identity document, or a company's documents (DOC-10), and tax forms
+ * (DOC-31).
  */
 export function requiredPersonDocuments(
   person: PersonDocumentFacts,
@@ -194,7 +194,7 @@ export function requiredPersonDocuments(
 }
 
 /**
- * True when staff validated a bank account or its proof of ownership. A signature on the proof is not a validation
+ * True when staff validated a bank account or its proof of ownership. A signature on the proof is no validation
  * (DOC-30).
  */
 export function isProofValidated({
@@ -255,7 +255,7 @@ const uploadNeededStatuses: ReadonlySet<ValidationStatus> = new Set<ValidationSt
   'EXPIRED',
 ]);
 
-/** True for a document that must be uploaded: it is missing, rejected or expired. */
+/** True for a missing, rejected or expired document. */
 export function isUploadNeeded(status: ValidationStatus): boolean {
   return uploadNeededStatuses.has(status);
 }
@@ -282,8 +282,8 @@ const uploadableByOwner: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: str
   };
 
 /**
- * True when a file of this subcategory may be uploaded for a person or an account. Replies and communications may be
- * uploaded by staff only.
+ * True when a file of this subcategory may be uploaded for a person or an account. Only staff may upload replies and
+ * communications.
  */
 export function isUploadAllowed(
   owner: 'PERSON' | 'ACCOUNT',

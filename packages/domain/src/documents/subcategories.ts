@@ -66,7 +66,7 @@ export const documentSubcategories = {
   ],
 } as const;
 
-/** Subcategories of documents that the service generates for an order. Nobody can upload or delete them (DOC-17). */
+/** Subcategories of documents that the service generates for an order, which nobody can upload or delete (DOC-17). */
 export const generatedSubcategories = [
   'ORDEN',
   'CONFIRMACION',
@@ -78,7 +78,7 @@ export const generatedSubcategories = [
 /** Subcategories of what a person answers or agrees in the private area; nobody can upload them (CLD-11, CLD-17). */
 const answerSubcategories: ReadonlySet<string> = new Set(['GDPR', 'KYC', 'CONTRATO_ADULTO']);
 
-/** True for the subcategory of a document with which the service records the answers of a person (CLD-11). */
+/** True for the subcategory of a document with a person's answers (CLD-11). */
 export const isAnswerSubcategory = (subcategory: string): boolean =>
   answerSubcategories.has(subcategory);
 
@@ -157,14 +157,14 @@ const subcategoryLabels: Readonly<Record<string, string>> = {
   OTRO: 'Otro documento',
 };
 
-/** Returns the Spanish label of a subcategory. A code without a label is returned unchanged. */
+/** Returns the Spanish label of a subcategory, or a code without a label unchanged. */
 export function subcategoryLabel(subcategory: string): string {
   return subcategoryLabels[subcategory] ?? subcategory;
 }
 
 /**
- * Returns the Spanish label of a stored document. The document of an unsigned order is labelled «Orden sin firmar», and
- * the tax declaration that the service generates is not the certificate that a person sends (CLD-11).
+ * Returns the Spanish label of a stored document. An unsigned order is labelled «Orden sin firmar», and the generated
+ * tax declaration differs from the certificate that a person sends (CLD-11).
  */
 export function documentLabel(
   subcategory: string,

@@ -39,7 +39,7 @@ export function formatMoneyLimit(money: string): string {
 
 /**
  * Returns units as text for the placeholders {min} and {max} of messages, with two to six decimals. Only final zeros
- * are removed, so that a person who types the number shown stays within the limit.
+ * are removed, so that a person who types the shown number stays within the limit.
  */
 export function formatUnitsLimit(units: string): string {
   return formatWithSign(units, 6, '').replace(/0{1,4}$/u, '');

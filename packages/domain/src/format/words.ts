@@ -38,8 +38,8 @@ function belowMillion(n: number): string {
 }
 
 /**
- * Returns whole euros in Spanish words, so that a person can confirm an ambiguous amount: "1234.00" is "mil
- * doscientos treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999,999,999.
+ * Returns whole euros in Spanish words, by which a person confirms an ambiguous amount: "1234.00" is "mil doscientos
+ * treinta y cuatro" (UIX-42). Null for an amount with cents, below zero or above 999,999,999.
  */
 export function formatMoneyInWords(money: string): string | null {
   const [whole = '', cents] = roundDecimal(money, 2).split('.');

@@ -21,16 +21,10 @@ export interface NewPasswordFacts {
   readonly isListed: (text: string) => boolean;
 }
 
-/**
- * Minimum length of a word that passwords must not contain. Shorter words, such as «Ana» and «del», occur in too
- * many other words.
- */
+/** Minimum length of a forbidden word. Shorter words, such as «Ana» and «del», occur in too many other words. */
 const minForbiddenWordLength = 4;
 
-/**
- * Normalises a password to Unicode NFC without invisible characters, which could make a password longer or disguise
- * a common one.
- */
+/** Invisible characters could lengthen a password or disguise a common one. */
 const removeInvisibleCharacters = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 
@@ -42,7 +36,7 @@ export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFC') === other.normalize('NFC');
 
 /**
- * Returns the letters and digits of a text in lower case and without accents, in order to find a word in a password.
+ * Returns the letters and digits of a text in lower case and without accents, in which forbidden words are searched.
  */
 function toLettersAndDigits(text: string): string {
   return removeInvisibleCharacters(text)
@@ -94,8 +88,8 @@ const nonLettersAtEnds = new RegExp(`^${nonLetters}|${nonLetters}$`, 'gu');
 const removeAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Returns the forms of a password to look up in the list of common passwords: in lower case, and the same without
- * accents, without digits and symbols at the ends, without repetition, and in every combination of these.
+ * Returns the forms of a password to look up in the list of common passwords: in lower case, without accents, without
+ * digits and symbols at the ends, without repetition, and in the combinations of these.
  */
 export function listPasswordVariants(password: string): string[] {
   const lowercasePassword = removeInvisibleCharacters(password).toLowerCase();
@@ -105,12 +99,12 @@ export function listPasswordVariants(password: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** Minimum number of different characters. A password with fewer is as weak as a common one. */
+/** A password with fewer different characters is as weak as a common one. */
 const minDifferentCharacters = 5;
 
 /**
- * True for a common password, for one that is common except for case, accents, digits or repetition, and for one
- * with too few different characters (SES-10).
+ * True for a common password, for one that is common except for case, accents, digits or repetition, and for one with
+ * too few different characters (SES-10).
  */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const distinctCharacters = new Set(removeInvisibleCharacters(password).toLowerCase());

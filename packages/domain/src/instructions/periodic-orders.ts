@@ -33,19 +33,19 @@ export interface PeriodicSubscriptionFacts extends Omit<
   minimumPeriodic: Money;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
-  /** Yearly limit of contributions to a pension plan; null for a fund, which has none. */
+  /** Yearly limit of contributions to a pension plan; null for a fund. */
   yearlyLimit: YearlyContributionLimit | null;
 }
 
-/** An accepted periodic subscription: its schedule, and the first amount with the units that it would buy today. */
+/** An accepted periodic subscription: its schedule, and the first amount with the units that it buys today. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
 
 /**
  * Decides whether a periodic subscription may be placed: by the rules of a subscription, with the minimum of an
- * instalment and with direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refuses as a subscription
- * does, and with 400-020 for the schedule or the yearly limit.
+ * instalment and with direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refuses like a subscription,
+ * and with 400-020 for the schedule or the yearly limit.
  */
 export function decidePeriodicSubscription(
   facts: PeriodicSubscriptionFacts,
@@ -81,15 +81,15 @@ export function decidePeriodicSubscription(
 
 /** Facts that decide whether a periodic redemption may be placed. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /** Units held now, including reserved ones, because most reservations will have ended by the next execution. */
+  /** Units held now, including reserved ones, because most reservations end before the next execution. */
   held: Units;
   schedule: ScheduleInput;
   rules: ScheduleFacts;
 }
 
 /**
- * An accepted periodic redemption. Either `units` or `gross` is the size that the client typed; the other is an
- * estimate at the latest net asset value.
+ * An accepted periodic redemption. The client typed `units` or `gross`; the other one is an estimate at the latest
+ * net asset value.
  */
 export interface PeriodicRedemptionDecision {
   units: Units;
@@ -131,14 +131,14 @@ export interface PositionDuration {
   monthsLeft: number | null;
   /**
    * Date of the first given execution that needs more units than are left or would leave less than the minimum to
-   * keep; null when none does.
+   * keep, if any.
    */
   brokenOn: PlainDate | null;
 }
 
 /**
- * Estimates for how many months the position lasts under a periodic redemption, and which execution is the first
- * that breaks the minimum to keep (INS-14).
+ * Estimates for how many months the position lasts under a periodic redemption, and which execution is the first that
+ * breaks the minimum to keep (INS-14).
  */
 export function estimatePositionDuration(facts: {
   available: Units;
@@ -174,8 +174,8 @@ export function estimatePositionDuration(facts: {
 }
 
 /**
- * Maximum number of simulated executions: a hundred years of a monthly instruction. A position that lasts longer counts
- * as lasting for this number.
+ * Maximum number of simulated executions: a hundred years of a monthly instruction. A position that lasts longer
+ * counts as lasting for this number.
  */
 const maxSimulatedExecutions = 1200;
 
@@ -189,15 +189,12 @@ function violatesMinimumToKeep(
   );
 }
 
-/**
- * Business days before an execution by which a client must stop the instruction in order to prevent the execution
- * (LIF-25).
- */
+/** Business days before an execution by which a client must stop the instruction to prevent it (LIF-25). */
 const businessDaysToStop = 2;
 
 /**
- * True when the next execution takes place even if a client stops the instruction today. With fewer than two
- * business days left, the stop has effect only from the following execution on (INS-09).
+ * True when the next execution takes place even if a client stops the instruction today. With fewer than two business
+ * days left, the stop has effect from the following execution on (INS-09).
  */
 export function isTooLateToStopNextExecution(facts: {
   today: PlainDate;

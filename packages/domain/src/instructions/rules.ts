@@ -23,16 +23,15 @@ export interface ScheduleInput {
   increase: string | undefined;
 }
 
-/** Facts by which a schedule is checked. */
 export interface ScheduleFacts {
   today: PlainDate;
   calendars: ScheduleCalendars;
-  /** True for an instruction to buy. Only the amount of purchases can increase every year (INS-03). */
+  /** True for an instruction to buy, because only the amount of purchases can increase every year (INS-03). */
   mayIncrease: boolean;
 }
 
 const lastStartDay = 28;
-/** Business days before a first direct debit that are needed to announce it and send its file. */
+/** Business days that are needed to announce a first direct debit and send its file. */
 const daysToFirstDebit = 5;
 const maxPercent = '100';
 const maxEuros = '999999999999.99';
@@ -104,7 +103,6 @@ export function decideSchedule(input: ScheduleInput, rules: ScheduleFacts): Deci
   }));
 }
 
-/** The yearly limit of contributions to a pension plan. */
 export interface YearlyContributionLimit {
   annual: Money;
   /** Amount that can still be contributed in the year of the start date. */
@@ -115,8 +113,8 @@ const multiplyByCount = (amount: Money, count: number): Money =>
   multiplyRounded(amount, String(count), 2);
 
 /**
- * Returns a refusal when an instruction exceeds the yearly limit in a full year, in its first year, or in a full
- * year after the first increase (INS-04); an empty list otherwise.
+ * Returns a refusal when an instruction exceeds the yearly limit in its first year, in a full year, or in a full year
+ * after the first increase (INS-04); an empty list otherwise.
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },

@@ -26,7 +26,7 @@ export interface ScheduleCalendars {
 export interface PlannedExecution {
   nominalDate: PlainDate;
   date: PlainDate;
-  /** Number of full years since the first execution. It decides how often the amount has been increased. */
+  /** Number of full years since the first execution, which decides how often the amount has been increased. */
   year: number;
 }
 
@@ -48,8 +48,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Any period of this many calendar days contains a business day. For a date at least this long before the end of a
- * calendar, the next business day is therefore within the calendar.
+ * Any period of this many calendar days contains a business day, so that the next business day of a date this long
+ * before the end of a calendar is within the calendar.
  */
 const maxClosedDays = 15;
 
@@ -58,8 +58,8 @@ function executionCalendarOf({ calendar, t2 }: ScheduleCalendars): BusinessCalen
 }
 
 /**
- * Returns the holidays from Monday to Friday in the period from `from` to `to`, both included, on which a standing
- * instruction cannot be executed. Days for which the holidays are unknown are left out.
+ * Returns the holidays from Monday to Friday from `from` to `to`, both included, on which a standing instruction
+ * cannot be executed, without days whose holidays are unknown.
  */
 export function closedWeekdays(
   calendars: ScheduleCalendars,
@@ -83,7 +83,7 @@ function createRoll(calendars: ScheduleCalendars): (date: PlainDate) => PlainDat
   const lastDayWithHolidays = addDays(executionCalendar.to, -maxClosedDays);
   return (date) => {
     if (date <= lastDayWithHolidays) return executionCalendar.roll(date);
-    // For later dates, the holidays may be unknown, so only weekends are excluded (DAT-14).
+    // For later dates, the holidays may be unknown, so that only weekends are excluded (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
     return day;
@@ -91,16 +91,16 @@ function createRoll(calendars: ScheduleCalendars): (date: PlainDate) => PlainDat
 }
 
 /**
- * Returns the day on which a planned execution takes place: the date itself, or the next day that is a business day
- * of the product and, for a direct debit, of T2 (DAT-09). Where holidays are unknown, only weekends are excluded.
+ * Returns the day on which a planned execution takes place: the date itself, or the next business day of the product
+ * and, for a direct debit, of T2 (DAT-09). Where holidays are unknown, only weekends are excluded.
  */
 export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalendars): PlainDate {
   return createRoll(calendars)(nominalDate);
 }
 
 /**
- * Returns the first `limit` executions that take place on or after a day, fewer when the end date comes first
- * (INS-05). In a month without the day of the start date, the last day of the month is used (DAT-13).
+ * Returns the first `limit` executions on or after a day, fewer when the end date comes first (INS-05). In a month
+ * without the day of the start date, the last day of the month counts (DAT-13).
  */
 export function executionsOnOrAfter(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,

@@ -56,8 +56,8 @@ function phoneErrorMessage(typed: string): string | null {
 }
 
 /**
- * Returns the refusals of a client's message by field, in the sequence of the form (NOT-10). The texts must have
- * been trimmed.
+ * Returns the refusals of a client's message by field, in the sequence of the form (NOT-10). The texts must be
+ * trimmed.
  */
 export function validateIssue(typed: IssueInput): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
@@ -72,15 +72,15 @@ export function validateIssue(typed: IssueInput): Refusal[] {
   );
 }
 
-/** Returns the refusals of an answer to a client's message (NOT-20). The text must have been trimmed. */
+/** Returns the refusals of an answer to a client's message (NOT-20). The text must be trimmed. */
 export function validateIssueAnswer(text: string): Refusal[] {
   const message = textErrorMessage(text, 'La respuesta', issueLengthLimits.answer);
   return message === null ? [] : [refuseField('text', message)];
 }
 
 /**
- * Returns the key of the legal parameter with the number of months for answering a complaint. It depends on the
- * sender: natural persons are consumers, companies are not (Orden ECO/734/2004, NOT-12).
+ * Returns the legal parameter with the months for answering a complaint. Natural persons are consumers, companies are
+ * not (Orden ECO/734/2004, NOT-12).
  */
 export function complaintDeadlineKey(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';

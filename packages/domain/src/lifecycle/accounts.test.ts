@@ -10,7 +10,7 @@ import { registeredStatuses } from '../registered.ts';
 import { accountLifecycle, decideAccountTransition } from './accounts.ts';
 import { findTransitionRow } from './machine.ts';
 
-/** The table of account statuses (ACC-02). It is written by hand and independent of the code under test. */
+/** The table of account statuses (ACC-02), written by hand and independent of the code under test. */
 const allowedChanges = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',

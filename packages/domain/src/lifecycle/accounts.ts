@@ -8,24 +8,27 @@ import {
 } from './machine.ts';
 
 /** Actors that can change the status of an account (ACC-02). */
-export const accountActors = [
+export const accountStatusActors = [
   'onboarding',
   'client',
   'backoffice',
   'system',
   'callback_rd',
 ] as const;
-export type AccountActor = (typeof accountActors)[number];
+export type AccountStatusActor = (typeof accountStatusActors)[number];
 
 /** Facts for the guards of an account's status changes. A missing boolean counts as false. */
-export interface AccountTransitionFacts extends RequestedStatusChange<AccountStatus, AccountActor> {
+export interface AccountTransitionFacts extends RequestedStatusChange<
+  AccountStatus,
+  AccountStatusActor
+> {
   /** The registered status before the account was signed; without it, REGISTERED is assumed. */
   readonly registeredAs?: AccountStatus | null;
-  /** True when every person on the account is in status VALIDADO or a later one. */
+  /** True when the people on the account are in status VALIDADO or a later one. */
   readonly arePeopleValidated?: boolean;
-  /** True when the proof of ownership of every bank account on the account is validated. */
+  /** True when the proofs of ownership of the account's bank accounts are validated. */
   readonly areProofsValidated?: boolean;
-  /** True when every rule for the first submission to the registry is met (REG-04). */
+  /** True when the rules for the first submission to the registry are met (REG-04). */
   readonly isReadyForSubmission?: boolean;
   /** True when the registry has reported its number of the account. */
   readonly hasRegistryNumber?: boolean;
@@ -47,10 +50,10 @@ const guards = {
 } satisfies Record<string, (facts: AccountTransitionFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
-/** Allowed status changes of an account. Any other change is refused with 409-010. */
+/** Allowed status changes of an account. Other changes are refused with 409-010. */
 const rows: StatusLifecycle<
   AccountStatus,
-  AccountActor,
+  AccountStatusActor,
   AccountGuard,
   AccountTransitionFacts
 >['rows'] = [
@@ -112,17 +115,17 @@ const rows: StatusLifecycle<
   },
 ];
 
-/** State machine of an account: every allowed change of status with its guards (ACC-02). */
+/** State machine of an account: the allowed changes of status with their guards (ACC-02). */
 export const accountLifecycle: StatusLifecycle<
   AccountStatus,
-  AccountActor,
+  AccountStatusActor,
   AccountGuard,
   AccountTransitionFacts
-> = { statuses: accountStatuses, actors: accountActors, guards, rows };
+> = { statuses: accountStatuses, actors: accountStatusActors, guards, rows };
 
 /**
- * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. When an account is
- * signed, its registered status is stored, so that it can be restored.
+ * Decides whether an account may change to a status (ACC-02); otherwise refuses with 409-010. A signed account stores
+ * its registered status, so that it can be restored.
  */
 export function decideAccountTransition(
   facts: AccountTransitionFacts,

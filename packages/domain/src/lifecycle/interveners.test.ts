@@ -11,7 +11,7 @@ import { registeredStatuses } from '../registered.ts';
 import { decideIntervenerTransition, intervenerLifecycle } from './interveners.ts';
 import { findTransitionRow } from './machine.ts';
 
-/** The table of a person's statuses (PTY-01). It is written by hand and independent of the code under test. */
+/** The table of a person's statuses (PTY-01), written by hand and independent of the code under test. */
 const allowedChanges = [
   '->REGISTERED*:onboarding,backoffice',
   'REGISTERED*>SIGNED:client,backoffice',

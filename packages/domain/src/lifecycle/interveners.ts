@@ -8,7 +8,7 @@ import {
 } from './machine.ts';
 
 /** Actors that can change the status of a person (PTY-01). */
-export const intervenerActors = [
+export const intervenerStatusActors = [
   'onboarding',
   'client',
   'backoffice',
@@ -16,20 +16,20 @@ export const intervenerActors = [
   'system',
   'callback_rd',
 ] as const;
-export type IntervenerActor = (typeof intervenerActors)[number];
+export type IntervenerStatusActor = (typeof intervenerStatusActors)[number];
 
 /** Facts for the guards of a person's status changes. A missing boolean counts as false. */
 export interface IntervenerTransitionFacts extends RequestedStatusChange<
   IntervenerStatus,
-  IntervenerActor
+  IntervenerStatusActor
 > {
-  /** Which of the REGISTERED… statuses the person had before signing. When missing, REGISTERED is assumed. */
+  /** Which of the REGISTERED… statuses the person had before signing; REGISTERED when missing. */
   readonly registeredAs?: IntervenerStatus | null;
   /** The status before a block, which is restored when the block ends. */
   readonly previousStatus?: IntervenerStatus | null;
-  /** True when the proof of ownership of every bank account of the person is validated. */
+  /** True when the proofs of ownership of the person's bank accounts are validated. */
   readonly areProofsValidated?: boolean;
-  /** True when every rule for the first submission to the registry is met (REG-04). */
+  /** True when the rules for the first submission to the registry are met (REG-04). */
   readonly isReadyForSubmission?: boolean;
   /** True when the registry has reported its number of the person. */
   readonly hasRegistryNumber?: boolean;
@@ -61,10 +61,10 @@ const unblockedStatuses = [
   'MIGRACION',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Allowed status changes of a person. Any other change is refused with 409-010. */
+/** Allowed status changes of a person. Other changes are refused with 409-010. */
 const rows: StatusLifecycle<
   IntervenerStatus,
-  IntervenerActor,
+  IntervenerStatusActor,
   IntervenerGuard,
   IntervenerTransitionFacts
 >['rows'] = [
@@ -174,17 +174,17 @@ const rows: StatusLifecycle<
   },
 ];
 
-/** State machine of a person: every allowed change of status with its guards (PTY-01). */
+/** State machine of a person: the allowed changes of status with their guards (PTY-01). */
 export const intervenerLifecycle: StatusLifecycle<
   IntervenerStatus,
-  IntervenerActor,
+  IntervenerStatusActor,
   IntervenerGuard,
   IntervenerTransitionFacts
-> = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
+> = { statuses: intervenerStatuses, actors: intervenerStatusActors, guards, rows };
 
 /**
  * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02); otherwise refuses with
- * 409-010. A block stores the status before it, and a second block keeps the stored one. A signature stores the
+ * 409-010. A block stores the status before it, and a second block keeps the stored status; a signature stores the
  * registered status.
  */
 export function decideIntervenerTransition(

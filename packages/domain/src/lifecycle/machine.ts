@@ -1,20 +1,20 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes; `n` is its number. `from` contains null in a row for the creation of the object. */
+/**
+ * One row of a table of status changes, with its number `n`. `from` contains null in a row for the creation of the
+ * object.
+ */
 export interface StatusTransition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
   readonly actor: readonly Actor[];
-  /**
-   * Order types to which the row applies. Undefined when it applies to all, or when the table is not about orders.
-   */
+  /** Order types of the row; undefined when it applies to all, or the table is not about orders. */
   readonly operationTypes?: readonly OperationType[];
   readonly guard: Guard;
   readonly effects: string;
 }
 
-/** A requested change of status. */
 export interface RequestedStatusChange<Status, Actor> {
   /** Current status; null when the object is created. */
   readonly from: Status | null;
@@ -23,7 +23,7 @@ export interface RequestedStatusChange<Status, Actor> {
   readonly operationType?: OperationType;
 }
 
-/** A table of allowed status changes, and its guards by name. Every guard is a function of `Facts`. */
+/** A table of allowed status changes, and its guards by name, which are functions of `Facts`. */
 export interface StatusLifecycle<Status, Actor, Guard extends string, Facts> {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -31,9 +31,7 @@ export interface StatusLifecycle<Status, Actor, Guard extends string, Facts> {
   readonly rows: readonly StatusTransition<Status, Actor, Guard>[];
 }
 
-/**
- * Returns the row of a status change without evaluating its guard; null when the table does not contain the change.
- */
+/** Returns the row of a status change without evaluating its guard; null when the table lacks the change. */
 export function findTransitionRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly StatusTransition<Status, Actor, Guard>[] },
   requestedChange: RequestedStatusChange<Status, Actor>,

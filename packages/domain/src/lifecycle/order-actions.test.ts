@@ -10,7 +10,7 @@ import {
 import {
   type OrderGuard,
   orderGuards,
-  type OrderActor,
+  type OrderStatusActor,
   type OrderTransitionFacts,
 } from './order-guards.ts';
 
@@ -18,7 +18,7 @@ const subscription = { operationType: 'SUSCRIPCION' } as const;
 const change = (
   from: OperationStatus,
   to: OperationStatus,
-  actor: OrderActor,
+  actor: OrderStatusActor,
   more: Partial<OrderTransitionFacts> = {},
 ): OrderTransitionFacts => ({ from, to, actor, ...subscription, ...more });
 const validate = (more: Partial<OrderTransitionFacts> = {}): OrderTransitionFacts =>
@@ -211,7 +211,7 @@ test.each([
   },
 );
 
-test('orders of staff become VALIDATED without a parent order, orders that the service creates only with one', () => {
+test('orders of staff become VALIDATED without a parent order, orders of the service with a parent order', () => {
   const request = change('REGISTERED', 'VALIDATED', 'system');
   expect(decideOrderTransition({ ...request, operationType: 'BLOQUEO' }).ok).toBe(true);
   expect(decideOrderTransition({ ...request, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);

@@ -6,11 +6,10 @@ import type { OrderTransitionFacts } from './order-guards.ts';
 import { findTransitionRow } from './machine.ts';
 import { orderLifecycle } from './orders.ts';
 
-/** One row of the table of order status changes. */
 export type OrderTransition = (typeof orderLifecycle.rows)[number];
 
 /**
- * Returns the row of an order's status change without evaluating its guard; null when the change is never allowed
+ * Returns the row of an order's status change without evaluating its guard; null when the table lacks the change
  * (LIF-29).
  */
 export function findOrderTransition(
@@ -20,8 +19,8 @@ export function findOrderTransition(
 }
 
 /**
- * Decides whether an order may change to a status (LIF-29). Refuses with 409-011 when a client may not cancel, any
- * other change with 409-010.
+ * Decides whether an order may change to a status (LIF-29). Refuses with 409-011 when a client may not cancel, other
+ * changes with 409-010.
  */
 export function decideOrderTransition(facts: OrderTransitionFacts): Decision<OrderTransition> {
   const isForbiddenCancellation = facts.isIrrevocable === true && facts.to === 'CANCELLED';
@@ -32,7 +31,6 @@ export function decideOrderTransition(facts: OrderTransitionFacts): Decision<Ord
   return reject(refuse(waitsForSignature ? 'FIRMA_PENDIENTE' : 'TRANSICION_NO_PERMITIDA'));
 }
 
-/** Facts that decide whether a client may cancel an order. */
 export interface OrderCancellationFacts {
   status: OperationStatus;
   operationType: OperationType;
@@ -44,8 +42,8 @@ export interface OrderCancellationFacts {
 
 /**
  * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25); otherwise refuses with 409-011. An
- * unsigned order or an open instruction may be cancelled at any time, a signed order before the cut-off, an incoming
- * transfer until the other manager accepts it, and none after its money has moved. From SIGNED on, a one-time code
+ * unsigned order or an open instruction may be cancelled at any time, a signed order before the cut-off, and an
+ * incoming transfer until the other manager accepts it, unless the money has moved. From SIGNED on, a one-time code
  * is needed (LIF-33).
  */
 export function decideOrderCancellation(
@@ -66,8 +64,8 @@ export function decideOrderCancellation(
 }
 
 /**
- * Decides whether a client may delete an order, which is allowed in a registered status while nobody has signed it
- * (ORD-18). Otherwise refuses with 409-011.
+ * Decides whether a client may delete an order, which is allowed in a registered status without signatures (ORD-18);
+ * otherwise refuses with 409-011.
  */
 export function decideOrderDeletion(facts: {
   status: OperationStatus;
@@ -82,8 +80,7 @@ export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'
 export type OperationAction = (typeof operationActions)[number];
 
 /**
- * Facts that decide which actions a person may perform on an order: the person's permissions, and the order's
- * status.
+ * Facts that decide which actions a person may perform on an order: the person's permissions, and the order's status.
  */
 export interface AllowedActionsFacts extends OrderCancellationFacts {
   maySign: boolean;

@@ -13,7 +13,7 @@ import type { SignatureState } from '../signatures/types.ts';
 import type { RequestedStatusChange } from './machine.ts';
 
 /** Actors that can change the status of an order (LIF-29). */
-export const orderActors = [
+export const orderStatusActors = [
   'client',
   'backoffice',
   'system',
@@ -21,13 +21,16 @@ export const orderActors = [
   'callback_snce',
   'callback_rd',
 ] as const;
-export type OrderActor = (typeof orderActors)[number];
+export type OrderStatusActor = (typeof orderStatusActors)[number];
 
 /** Who must confirm a step of a transfer between managers before its status changes (TRF-07, TRF-18). */
 export type TransferConfirmationSource = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
 /** Facts for the guards of an order's status changes. A guard does not hold without a fact that it requires. */
-export interface OrderTransitionFacts extends RequestedStatusChange<OperationStatus, OrderActor> {
+export interface OrderTransitionFacts extends RequestedStatusChange<
+  OperationStatus,
+  OrderStatusActor
+> {
   readonly operationType: OperationType;
   /** Time of the change. */
   readonly now?: Date;
@@ -39,18 +42,15 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly signatures?: Pick<SignatureState, 'complete'>;
   /** The registered status of the order before it was signed. */
   readonly registeredAs?: OperationStatus;
-  /** True when every mandatory document is validated. */
+  /** True when the mandatory documents are validated. */
   readonly areDocumentsValidated?: boolean;
-  /** True while a document that the order needs from its client is missing or rejected (LIF-34). */
+  /** True while a needed document of the client is missing or rejected (LIF-34). */
   readonly hasMissingDocuments?: boolean;
-  /** True until all documents that the order needs from its client have been validated (DAT-03). */
+  /** True until the needed documents of the client are validated (DAT-03). */
   readonly hasUncheckedDocuments?: boolean;
   /** True while an issue of the order is open. */
   readonly hasOpenIssue?: boolean;
-  /**
-   * True when the identity document of a holder or signer expired longer ago than the permitted number of months
-   * (PTY-12).
-   */
+  /** True when the identity document of a holder or signer expired longer ago than the permitted months (PTY-12). */
   readonly isIdentityExpired?: boolean;
   /** True while the identity document of a holder or signer who has come of age is not validated (CLD-17). */
   readonly isIdentityUnchecked?: boolean;
@@ -75,15 +75,14 @@ export interface OrderTransitionFacts extends RequestedStatusChange<OperationSta
   readonly confirmedBy?: TransferConfirmationSource;
   /** True when the mandate of an instruction is active or the instruction needs none (PAY-02). */
   readonly isMandateReady?: boolean;
-  /** The reason to suspend an instruction. */
   readonly suspendReason?: string | null;
   /** Id of the instruction that replaces this one. */
   readonly replacedBy?: string;
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
   /**
-   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block, or a record of staff.
-   * Only another order can undo it (LIF-36).
+   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block, or a record of
+   * staff. Only another order can undo it (LIF-36).
    */
   readonly isIrrevocable?: boolean;
 }
@@ -104,8 +103,8 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
   now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
 
 /**
- * Returns who must confirm the next step of a transfer: for an incoming transfer the other manager; for an outgoing
- * one our checks, and for its last step the bank statement.
+ * Returns who must confirm the next step of a transfer: the other manager for an incoming transfer, our checks for an
+ * outgoing transfer, and the bank statement for the last step of an outgoing transfer.
  */
 function requiredConfirmationOf({
   operationType,

@@ -18,8 +18,8 @@ import { decideOrderTransition, findOrderTransition } from './order-actions.ts';
 import { orderLifecycle } from './orders.ts';
 
 /**
- * The table of order statuses (LIF-01 to LIF-27) by order type. It is written by hand and independent of the code
- * under test.
+ * The table of order statuses (LIF-01 to LIF-27) by order type, written by hand and independent of the code under
+ * test.
  */
 const commonChanges = [
   'REGISTERED*>SIGNED:client,backoffice',

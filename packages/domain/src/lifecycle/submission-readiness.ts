@@ -5,13 +5,13 @@ import { type Refusal, refuse } from '../refusal.ts';
 /** Rules for sending an onboarding package to the registry for the first time, by name (REG-04). */
 export type SubmissionRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
 
-/** A rule that is not met, and the uuid of the object that does not meet it. */
+/** A violated rule, and the uuid of the object that violates it. */
 export interface SubmissionRuleFailure {
   readonly rule: SubmissionRule;
   readonly uuid: string;
 }
 
-/** Facts about a person who is to be sent to the registry for the first time (REG-04). */
+/** Facts about a person to be sent to the registry for the first time (REG-04). */
 export interface SubmissionFacts {
   readonly intervener: {
     readonly uuid: string;
@@ -76,7 +76,7 @@ function listFailures({
 }
 
 /**
- * Decides whether the onboarding package of a person may be sent to the registry, and lists each failure of a rule
+ * Decides whether the onboarding package of a person may be sent to the registry, and lists the violated rules
  * (REG-04).
  */
 export function checkSubmissionReadiness(facts: SubmissionFacts): {
@@ -94,7 +94,7 @@ const refusalNames = {
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<SubmissionRule, string>;
 
-/** Returns one refusal for each failure. Its field names the rule and the object, and its message is in Spanish. */
+/** Returns one refusal for each failure, whose field names the rule and the object. */
 export function submissionRefusals(failures: readonly SubmissionRuleFailure[]): Refusal[] {
   return failures.map(({ rule, uuid }) => refuse(refusalNames[rule], {}, `${rule}.${uuid}`));
 }

@@ -6,7 +6,7 @@ export interface FilterToken {
 
 const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 
-/** Splits the text of a filter into tokens. Returns null when a character cannot be part of any token. */
+/** Splits the text of a filter into tokens. Returns null when a character cannot be part of a token. */
 export function tokeniseFilter(source: string): FilterToken[] | null {
   const text = source.trimEnd();
   const tokens: FilterToken[] = [];

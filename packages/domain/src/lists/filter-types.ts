@@ -11,7 +11,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** A literal in a filter with the type that follows from its notation. A literal in quotes is always a text. */
+/** A literal in a filter with the type that follows from its notation. A literal in quotes is a text. */
 export type FilterValue =
   | { type: 'text'; value: string }
   | { type: 'number'; value: string }
@@ -19,7 +19,6 @@ export type FilterValue =
   | { type: 'boolean'; value: boolean }
   | { type: 'null'; value: null };
 
-/** The syntax tree of a filter. */
 export type FilterExpr =
   | { kind: 'and'; items: FilterExpr[] }
   | { kind: 'or'; items: FilterExpr[] }

@@ -34,7 +34,7 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
  * 200 values in an `in` (API-08).
  */
 export function parseEncodedFilter(base64: string): Decision<FilterExpr> {
-  // Four characters of base64 are three bytes, so a longer text certainly exceeds the limit.
+  // Four characters of base64 are three bytes, so that a longer text exceeds the limit.
   if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return rejectFilter();
   const text = decodeBase64Text(base64);
   return text === null ? rejectFilter() : parseFilterText(text);
@@ -73,8 +73,8 @@ function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterField
 }
 
 /**
- * Accepts a parsed filter if the call allows all its fields, and each operator and value suits the type of its
- * field. Otherwise refuses with 400-010 (API-08).
+ * Accepts a parsed filter if the call allows its fields, and each operator and value suits the type of its field;
+ * otherwise refuses with 400-010 (API-08).
  */
 export function checkFilter(
   expr: FilterExpr,

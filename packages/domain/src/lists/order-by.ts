@@ -1,6 +1,5 @@
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 
-/** One sort field of a list. */
 export interface SortField {
   field: string;
   direction: 'asc' | 'desc';
@@ -9,7 +8,7 @@ export interface SortField {
 const MAX_FIELDS = 5;
 
 /**
- * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 any other form, more than five fields, and a field
+ * Parses `$orderby`: "field [asc|desc], …". Refuses with 400-011 another form, more than five fields, and a field
  * that the call does not allow or that occurs twice (API-09).
  */
 export function parseOrderBy(

@@ -1,13 +1,11 @@
 import type { FilterToken } from './filter-tokens.ts';
 
-/** Thrown only inside the filter parser, whose caller converts this error to the refusal 400-010. */
+/** Thrown inside the filter parser, whose caller converts it to the refusal 400-010. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
 }
 
-/**
- * Throws FilterSyntaxError when the condition is false, which means that the filter violates the grammar or a limit.
- */
+/** Throws FilterSyntaxError when the filter violates the grammar or a limit. */
 export function assertSyntax(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }

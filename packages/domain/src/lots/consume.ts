@@ -32,8 +32,7 @@ function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
 
 /**
  * Takes units from lots, first in, first out (LIRPF art. 94.1.a, LOT-03). A partly consumed lot loses round2(cost ×
- * consumed ÷ held) of its cost (LOT-04). Throws when the lots have too few units, because the caller must have
- * checked the order before.
+ * consumed ÷ held) of its cost (LOT-04). Throws InvariantError when the lots have too few units.
  */
 export function consumeLots(
   lots: readonly Lot[],

@@ -9,8 +9,8 @@ export type OrderSize = { cash: Money } | { units: Units } | { total: true };
 
 /**
  * Returns the units and gross euros of an order at a net asset value (LOT-01). An amount takes round6(amount ÷ nav)
- * units; an amount for more units than are held becomes the whole position. For units or the whole position, the gross
- * is round2(units × nav). Throws for more units than are held.
+ * units, at most the whole position; for units or the whole position, the gross is round2(units × nav). Throws
+ * InvariantError for more units than are held.
  */
 export function resolveOrderSize(facts: {
   lots: Iterable<{ participations: Units }>;

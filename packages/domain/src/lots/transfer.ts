@@ -15,7 +15,7 @@ import {
 } from './lot.ts';
 import { type OrderSize, resolveOrderSize } from './order-size.ts';
 
-/** The fields of a consumed lot that are needed to create it again in the destination fund of a transfer. */
+/** The fields of a consumed lot with which it is created again in the destination fund of a transfer. */
 export interface LotToTransfer {
   acquisitionDate: PlainDate;
   cost: Money;
@@ -23,8 +23,8 @@ export interface LotToTransfer {
 }
 
 /**
- * Merges lots that would have zero units in the destination fund after rounding. Their cost is added to the next lot
- * with units or, when none follows, to the last lot with units. If no lot has units, all lots are returned unchanged.
+ * Merges lots that would have zero units in the destination fund after rounding. Their cost goes to the next lot with
+ * units or, when none follows, to the last one. If no lot has units, all lots are returned unchanged.
  */
 export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L[]): L[] {
   const lotsWithUnits: L[] = [];
@@ -42,9 +42,9 @@ export function mergeLotsWithoutUnits<L extends TransferredLot>(lots: readonly L
 }
 
 /**
- * Returns the lots that a transfer creates in the destination fund, with unchanged acquisition dates and costs
- * (LIRPF art. 94.1.a, LOT-07). The units are divided in proportion to the proceeds, and the last lot gets the
- * rounding difference.
+ * Returns the lots that a transfer creates in the destination fund, with unchanged acquisition dates and costs (LIRPF
+ * art. 94.1.a, LOT-07). The units are divided in proportion to the proceeds, and the last lot gets the rounding
+ * difference.
  */
 export function createTransferredLots(
   consumed: readonly LotToTransfer[],
@@ -97,8 +97,8 @@ export function computeTransferOut(facts: { lots: readonly Lot[]; order: OrderSi
 }
 
 /**
- * Computes the incoming leg of a transfer: divides round6(amount ÷ net asset value) units over the arriving lots.
- * The proceeds of these lots must add up to the amount (LOT-07).
+ * Computes the incoming leg of a transfer: divides round6(amount ÷ net asset value) units over the arriving lots,
+ * whose proceeds must add up to the amount (LOT-07).
  */
 export function computeTransferIn(facts: {
   amount: Money;

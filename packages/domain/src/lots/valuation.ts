@@ -8,7 +8,7 @@ import {
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
-/** The fields of an open lot that are needed to value it. */
+/** The fields of an open lot that its value needs. */
 export interface HeldLot {
   acquisitionDate: PlainDate;
   participations: Units;
@@ -34,9 +34,9 @@ export function valueLots(
   facts: {
     nav: Nav;
     today: PlainDate;
-    /** Value of the position less the sum of the values of all its lots, each rounded to the cent. */
+    /** Value of the position less the sum of the rounded values of its lots. */
     roundingDifference: Money;
-    /** True when the last lot of this page is also the last lot of the position. */
+    /** True when this page ends with the last lot of the position. */
     includesLastLot: boolean;
   },
 ): LotValuation[] {

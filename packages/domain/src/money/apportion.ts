@@ -14,9 +14,9 @@ const divideHalfUp = (dividend: bigint, divisor: bigint): bigint =>
   (2n * dividend + divisor) / (2n * divisor);
 
 /**
- * Returns one owner's share of each amount in a series. Every owner but the last gets their rounded share of the sum
- * so far, less what they already have; the last one gets the rest of each amount. A share is never negative and
- * never more than the rest of the amount (LOT-11).
+ * Returns one owner's share of each amount in a series. Each owner but the last gets their rounded share of the sum
+ * so far, less their earlier shares; the last one gets the rest of each amount. A share lies between zero and the
+ * rest of the amount (LOT-11).
  */
 function computeOwnerShares(
   amounts: readonly bigint[],

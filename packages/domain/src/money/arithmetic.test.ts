@@ -33,7 +33,7 @@ import {
   parseScaledIntegers,
 } from './decimal-text.ts';
 
-/** Arbitrary amounts in cents, also negative ones. Below, they are converted to decimal text. */
+/** Positive and negative amounts in cents, which are converted to decimal text below. */
 const cents = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const money = cents.map((n) => {
   const digits = (n < 0n ? -n : n).toString().padStart(3, '0');

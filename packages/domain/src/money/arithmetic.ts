@@ -5,16 +5,13 @@ import type { Money, Nav, Percent, Units } from './types.ts';
 
 const HALF_UP = 1;
 
-/**
- * Removes the sign of a zero, because big.js returns "-0.00" for a small negative number that is rounded to zero.
- */
+/** The library big.js returns "-0.00" for a small negative number that is rounded to zero. */
 function removeSignOfZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
 
 /**
- * Returns the exact quotient, rounded once and half up to the given number of decimals. The divisor must not be
- * zero.
+ * Returns the exact quotient, rounded once and half up to the given number of decimals. The divisor must not be zero.
  */
 export function divideRounded(dividend: string, divisor: string, decimals: number): string {
   const Exact = Big();

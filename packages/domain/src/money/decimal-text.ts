@@ -3,10 +3,7 @@ import type { Money, Nav, Units } from './types.ts';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/**
- * True for a decimal text with a point, such as "-12.5". A plus sign, an exponent, separators and blanks are not
- * accepted.
- */
+/** True for a decimal text with a point, such as "-12.5", without plus sign, exponent, separators and blanks. */
 export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
@@ -17,8 +14,8 @@ export function decimalsOf(text: string): number {
 }
 
 /**
- * Rounds a decimal text half up (away from zero) to a number of decimals (LOT-01). It uses only string operations,
- * so that screens can format numbers without loading a decimal library.
+ * Rounds a decimal text half up (away from zero) to a number of decimals (LOT-01). It uses only string operations, so
+ * that screens can format numbers without a decimal library.
  */
 export function roundDecimal(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);

@@ -2,12 +2,12 @@ import { invariant } from '../invariant.ts';
 import { isDecimal, roundDecimal } from './decimal-text.ts';
 
 /**
- * The result of parsing a typed number. If it is `ambiguous`, the screen asks the person to confirm the number in
- * words.
+ * The result of parsing a typed number. For an `ambiguous` number, the screen asks the person to confirm the number
+ * in words.
  */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
 
-/** Maximum number of digits before the decimal mark. SEPA payments are of at most 999,999,999.99 € (API-17). */
+/** Maximum number of digits before the decimal mark. A SEPA payment is at most 999,999,999.99 € (API-17). */
 const MAX_WHOLE_DIGITS = 9;
 const WITH_COMMA = /^(\d*|\d{1,3}(?:\.\d{3})+),(\d+)$/;
 const POINT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+$/;
@@ -25,8 +25,7 @@ function splitNumber(text: string): { whole: string; fraction: string; ambiguous
   }
   const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
   if (whole === undefined || fraction === undefined) return null;
-  // "0.500" has no valid group of thousands, but the person may have meant 500. It is accepted and marked as
-  // ambiguous.
+  // "0.500" has no valid group of thousands, but the person may have meant 500, so that it is marked as ambiguous.
   return { whole, fraction, ambiguous: fraction.length === 3 };
 }
 
@@ -49,8 +48,8 @@ function parseTypedNumber(text: string, decimals: number): ParsedNumber {
 
 /**
  * Parses an amount in euros as typed, with a comma or a single point as the decimal mark and points before groups of
- * three digits (API-17). Blanks are removed, and so is a euro sign at the beginning or end. A plus or minus sign, an
- * exponent, and a third decimal other than zero are refused.
+ * three digits (API-17). Blanks and a euro sign at the beginning or end are removed; a sign, an exponent, and a third
+ * decimal other than zero are refused.
  */
 export function parseMoney(text: string): ParsedNumber {
   return parseTypedNumber(text, 2);
@@ -74,8 +73,8 @@ export function isTypedWithDecimalPoint(text: string): boolean {
 }
 
 /**
- * Returns a limit as a decimal string. The limit is given as a decimal string or as a number in the Spanish format;
- * a text such as "1.500" counts as Spanish (API-17).
+ * Returns a limit as a decimal string. The limit is a decimal string or a number in the Spanish format; a text such
+ * as "1.500" counts as Spanish (API-17).
  */
 export function readLimit(limit: string): string {
   if (isDecimal(limit) && !POINT_GROUPS.test(limit)) return limit;

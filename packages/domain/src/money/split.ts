@@ -26,8 +26,7 @@ function splitAbsolute(
   const splitParts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
     const roundedShare = multiplyAndDivide(total, weight, weightTotal, decimals);
-    // The sum of many parts that were rounded up can exceed the total. Each part is therefore at most what remains,
-    // so that the last part is not negative.
+    // The sum of many parts that were rounded up can exceed the total, so that each part is at most what remains.
     const assignedPart =
       compareDecimal(roundedShare, unassignedTotal) > 0 ? unassignedTotal : roundedShare;
     splitParts.push(assignedPart);
@@ -47,7 +46,7 @@ function splitSigned(
   return absoluteParts.map((part) => roundDecimal(`-${part}`, decimals));
 }
 
-/** Pairs each item with the part at the same index. Both lists must have the same length. */
+/** Pairs each item with the part at the same index. Throws InvariantError when the lists differ in length. */
 export function zipWithParts<Item, Result>(
   items: readonly Item[],
   parts: readonly string[],
@@ -71,9 +70,8 @@ export function splitUnits(total: Units, weights: readonly string[]): Units[] {
 }
 
 /**
- * Returns each value as a percentage of the sum, with two decimals. The method of the largest remainder makes the
- * percentages add up to 100.00 (LOT-02); values must not be negative, and if all are zero, every percentage is
- * "0.00".
+ * Returns each value as a percentage of the sum, with two decimals. The method of the largest remainder makes them
+ * add up to 100.00 (LOT-02); values must not be negative, and if all are zero, so are the percentages.
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a value below zero');

@@ -10,14 +10,12 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** Channels of a notification. */
 export const notificationChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Groups that a person can switch off. SECURITY is not one of them, because it includes notifications that the
- * person must get, such as an announced debit, a minor's coming of age, or an identity document whose expiry
- * prevents orders.
+ * Groups that a person can switch off. SECURITY is not one of them, because a person must get its notifications, such
+ * as an announced debit or an identity document whose expiry prevents orders.
  */
 export const optionalNotificationGroups = [
   'OPERATIONS',

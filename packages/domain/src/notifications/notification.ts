@@ -20,13 +20,12 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Types of objects that a notification can be about, as named in responses. */
+/** Types of objects of a notification, as named in responses. */
 export const notificationEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
 /** What a notification about an order asks for or announces. */
 export type OrderNotificationAbout = 'SIGNATURE' | 'CHARGE' | 'DOCUMENTS';
 
-/** Title and text of a notification. */
 interface TitleAndText {
   readonly title: string;
   readonly text: string;
@@ -36,7 +35,7 @@ interface TitleAndText {
 interface IdDocumentFacts {
   readonly documentType: string;
   readonly uuidIntervener: string;
-  /** Name of the minor whom the recipient represents; undefined when the document is the recipient's own. */
+  /** Name of the represented minor; undefined when the document is the recipient's own. */
   readonly of?: string;
 }
 
@@ -47,8 +46,8 @@ export type NotificationFacts =
         | {
             readonly uuidOperation: string;
             /**
-             * SIGNATURE for a notification that asks for a signature (group SIGNATURES), CHARGE for one that announces
-             * a debit (group SECURITY), DOCUMENTS for one that asks for documents of the order.
+             * SIGNATURE asks for a signature (group SIGNATURES), CHARGE announces a debit (group SECURITY), DOCUMENTS
+             * asks for documents of the order.
              */
             readonly about?: OrderNotificationAbout;
           }
@@ -78,7 +77,7 @@ export type NotificationFacts =
       readonly type: 'IIGG_READY' | 'IIFF_FI_READY' | 'IIFF_PP_READY';
       readonly year: number;
       readonly uuidDocument: string;
-      /** Name of the person whom the recipient represents; undefined when the report is the recipient's own. */
+      /** Name of the represented person; undefined when the report is the recipient's own. */
       readonly of?: string;
     }
   | {

@@ -24,8 +24,8 @@ export const isOptionalGroup = (group: NotificationGroup): boolean =>
   (optionalNotificationGroups as readonly NotificationGroup[]).includes(group);
 
 /**
- * Returns a person's preferences by group. Every channel is on unless it was switched off, and groups that cannot be
- * switched off are always on.
+ * Returns a person's preferences by group. Each channel is on unless it was switched off, and groups that cannot be
+ * switched off are on.
  */
 export function listGroupPreferences(mutedChannels: readonly string[]): GroupPreferences[] {
   const isOn = (group: NotificationGroup, channel: NotificationChannel) =>

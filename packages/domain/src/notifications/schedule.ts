@@ -1,7 +1,7 @@
 import { addDays, isoWeekday } from '../calendar/plain-date.ts';
 import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
 
-/** Days by which a notification precedes its event, an expiry or a minor's coming of age (NOT-06). */
+/** Days by which a notification precedes an expiry or a minor's coming of age (NOT-06). */
 export const notificationLeadDays = {
   document: 30,
   test: 30,

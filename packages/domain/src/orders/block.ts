@@ -16,7 +16,6 @@ export const amlBlockReason = 'PBC';
 /** True when the reason of a block is money laundering (PRM-27). */
 export const isAmlBlock = (reason: string | null | undefined): boolean => reason === amlBlockReason;
 
-/** Facts that decide whether a block or its release is allowed. */
 export interface BlockOrderFacts {
   /** True for a block, false for its release. */
   blocks: boolean;
@@ -27,11 +26,11 @@ export interface BlockOrderFacts {
   holding: Omit<HoldingFacts, 'debitLocked'>;
   /** Units of the position that are blocked because of money laundering (PRM-27). */
   blockedForAml: Units;
-  /** Whether the account is blocked for money laundering, and whether for another reason; it can be both. */
+  /** Whether the account is blocked for money laundering, and whether it is blocked for another reason. */
   accountBlocks: { readonly aml: boolean; readonly other: boolean };
 }
 
-/** An accepted block or release, with the units to block or release; zero when it applies to the whole account. */
+/** An accepted block or release. The units are zero when it applies to the whole account. */
 export interface BlockOrderDecision {
   scope: BlockScope;
   units: Units;
@@ -57,10 +56,10 @@ const isChangeOfAccountBlock = ({ blocks, reason, accountBlocks }: BlockOrderFac
   accountBlocks[isAmlBlock(reason) ? 'aml' : 'other'] !== blocks;
 
 /**
- * Decides whether staff may block or release units or an account (ORD-20); reserved units cannot be blocked. Refuses
- * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with 409-010 for
- * blocking an account again or releasing one that is not blocked. Blocks for money laundering and other blocks are
- * independent of each other: each is ended only by a release of its kind (PRM-27).
+ * Decides whether staff may block or release units or an account (ORD-20). Reserved units cannot be blocked. Refuses
+ * with 400-020 for missing or invalid data, with 400-042 for more units than can be blocked or released, and with
+ * 409-010 for blocking a blocked account or releasing an account that is not blocked. Blocks for money laundering are
+ * ended by releases for money laundering, and other blocks by other releases (PRM-27).
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

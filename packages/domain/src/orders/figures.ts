@@ -20,7 +20,7 @@ export interface RedemptionFigures {
 }
 
 /**
- * One line of the tax detail of a redemption (TAX-03). The withholdings of all lines add up to that of the
+ * One line of the tax detail of a redemption (TAX-03). The withholdings of the lines add up to that of the
  * redemption.
  */
 export interface FiscalItem extends RealisedLot {

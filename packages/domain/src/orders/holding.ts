@@ -19,15 +19,14 @@ export interface HoldingFacts {
   reserved: Units;
   /** Units blocked by embargo, pledge or for another reason. */
   blocked: Units;
-  /** Units bought by direct debit that are still locked (LOT-10). */
+  /** Units bought by direct debit that are locked (LOT-10). */
   debitLocked: Units;
-  /** The parts of `debitLocked`; absent where their days are not needed. */
+  /** The parts of `debitLocked`; undefined where their days are not needed. */
   debitLocks?: readonly DebitLock[];
 }
 
 /**
- * Returns the available units: those held less those reserved, blocked and locked by direct debit, but at least zero
- * (ORD-09).
+ * Returns the available units: the held units less the reserved, blocked and locked ones, but at least zero (ORD-09).
  */
 export function computeAvailableUnits({
   held,
@@ -47,8 +46,8 @@ export interface Unlock {
 }
 
 /**
- * Returns from which day on the units locked by direct debit may be withdrawn, the first day first (LOT-10). Units
- * that are reserved or blocked as well are not included.
+ * Returns from which day on the units locked by direct debit may be withdrawn, in sequence (LOT-10). Units that are
+ * also reserved or blocked are not included.
  */
 export function computeUnlocks(holding: HoldingFacts): Unlock[] {
   const { debitLocks = [] } = holding;
@@ -74,9 +73,9 @@ export function describeUnlocks(unlocks: readonly Unlock[]): string {
 }
 
 /**
- * Returns the refusal (400-042) of a size that is zero or above the available units. If only the locks by direct debit
- * prevent the withdrawal, the message states how many units are available now, and from which days on the locked units
- * are available.
+ * Returns the refusal (400-042) of a size that is zero or above the available units. When locks by direct debit are
+ * the reason, the message states how many units are available now, and from which days on the locked units are
+ * available.
  */
 export function insufficientUnitsRefusal(
   holding: HoldingFacts,

@@ -25,7 +25,6 @@ export function documentsNeededByOrder(facts: {
   return access === 'conditional' ? ['AUTORIZACION_JUDICIAL'] : [];
 }
 
-/** A file that was sent for an order. */
 export interface SentFile {
   readonly subcategory: string;
   readonly validated: boolean;
@@ -44,10 +43,9 @@ export interface NeededOrderDocument<File extends SentFile = SentFile> {
 }
 
 /**
- * Returns the status of a document that an order needs, and the file that decides it (DOC-10). Of the files that are
- * neither rejected nor expired, the first one that was found valid decides, or else the newest one. When an issue has
- * asked for the document again, whether it is still open or not, a file sent before the issue counts only if it was
- * found valid and no file sent later was.
+ * Returns the status of a document that an order needs, and the file that decides it (DOC-10): of the files that are
+ * neither rejected nor expired, the first valid one, otherwise the newest one. After an issue has asked for the
+ * document again, files from before the issue do not count unless they were found valid and no later file was.
  */
 export function findNeededOrderDocument<File extends SentFile>(
   subcategory: string,
@@ -79,8 +77,8 @@ export function findNeededOrderDocument<File extends SentFile>(
 }
 
 /**
- * Returns when the last document that an order needs was sent; null while one is missing, and for an order that needs
- * none (DAT-03).
+ * Returns when the last document that an order needs was sent (DAT-03); null while one is missing, and for an order
+ * that needs no document.
  */
 export function lastDocumentSentAt(
   documents: readonly Pick<NeededOrderDocument, 'sentAt'>[],

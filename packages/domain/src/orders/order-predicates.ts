@@ -13,7 +13,6 @@ export interface OrderWithType {
   readonly operation_type: string;
 }
 
-/** An order with the uuid of its parent order, if any. */
 export interface OrderWithParent extends OrderWithType {
   readonly uuid_parent_operation: string | null;
 }
@@ -56,7 +55,7 @@ export function hasPayout(order: OrderWithParent): boolean {
   return isRedemption(order.operation_type) && !isReversal(order);
 }
 
-/** True for an order that nobody can cancel. Only another order can undo it (LIF-36). */
+/** True for an order that nobody can cancel; another order must undo it (LIF-36). */
 export function isIrrevocable(order: OrderWithParent): boolean {
   return isSwitchInLeg(order) || isReversal(order) || isUnpriced(order.operation_type);
 }
@@ -75,8 +74,8 @@ export function isPaidInByClient(order: OrderWithPaymentMethod): boolean {
 }
 
 /**
- * True for a purchase in status SIGNED or VALIDATED, whether or not its money has arrived. The value date of such a
- * purchase is not final before it is sent to the registry (DAT-04).
+ * True for a purchase in status SIGNED or VALIDATED, with or without its money. Its value date can change until the
+ * purchase is sent to the registry (DAT-04).
  */
 export function isSignedPurchase(
   order: OrderWithType & { readonly operation_status: string },

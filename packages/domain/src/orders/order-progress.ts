@@ -21,8 +21,9 @@ export interface OrderCutoffFacts {
 }
 
 /**
- * True when the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
- * its transfer was received from the other manager. From then on the client cannot cancel (LIF-08, LIF-12).
+ * True when the money of an order can no longer be stopped: the direct debit was sent to the bank, or the money of
+ * the transfer was received from the other manager. From then on, the client cannot cancel the order (LIF-08,
+ * LIF-12).
  */
 export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
   if (order.debit_sent_at !== null) return true;
@@ -33,8 +34,8 @@ export function hasMoneyMoved(order: OrderMoneyFacts): boolean {
 
 /**
  * True when the cut-off of the order's value date has not passed (LIF-08). Also true while the value date is not
- * fixed, as for a purchase without its money, and for an order that needs documents, which is sent only when they are
- * found valid.
+ * fixed: for a purchase without its money, and for an order that needs documents, which is sent when they are found
+ * valid.
  */
 export function isBeforeCutoff(order: OrderCutoffFacts, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;

@@ -9,10 +9,7 @@ type Row = readonly [
 
 const DEFAULT_VERB = 'FIRMAR';
 
-/**
- * The texts of each order type. They are not in `order-types.ts`, because the portal's login page loads that file
- * and needs no texts.
- */
+/** They are not in `order-types.ts`, because the portal's login page loads that file and needs no texts. */
 // oxfmt-ignore
 const rows: Readonly<Record<OperationType, Row>> = {
   //                                label                                verb of the text to sign  gender of label  registry code

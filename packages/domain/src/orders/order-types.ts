@@ -30,8 +30,8 @@ const rows = {
 export type OperationType = keyof typeof rows;
 
 /**
- * An order type that an investor may place: a type that clients place and that is not only for pension plans, because
- * the portal takes no orders on pension plans yet (ORD-03).
+ * An order type that an investor may place: a type that clients place and that exists for funds. The portal takes no
+ * orders on pension plans yet (ORD-03).
  */
 export type CreatableType = {
   [T in OperationType]: (typeof rows)[T][2] extends 'CLIENT'
@@ -41,13 +41,12 @@ export type CreatableType = {
     : never;
 }[OperationType];
 
-/** Every order type, in the sequence in which lists show them (ORD-01). */
 export const operationTypes = Object.keys(rows) as readonly OperationType[];
 
 /**
- * The family of an order type: a purchase (needs its money first), a redemption (pays money out), a switch (between
- * two funds of the manager), a transfer (between managers), a block (blocks or releases units or an account), a
- * record (only an entry at the registry), or a standing instruction (creates other orders).
+ * A purchase needs its money first, a redemption pays money out, a switch is between two funds of the manager, a
+ * transfer is between managers, a block blocks or releases units or an account, a record is an entry at the registry
+ * without payment, and a standing instruction creates other orders.
  */
 export type OrderFamily =
   | 'PURCHASE'
@@ -59,7 +58,7 @@ export type OrderFamily =
   | 'RECORD'
   | 'STANDING_INSTRUCTION';
 
-/** The properties of an order type, from which all lists of order types are derived. */
+/** The properties of an order type. The lists of order types are derived from them. */
 export interface OrderTypeTraits {
   readonly family: OrderFamily;
   /** Accounts on which the order type exists: of funds, of pension plans, or both. */
@@ -74,10 +73,7 @@ export interface OrderTypeTraits {
    * reversed; null when none can.
    */
   readonly madeBy: OperationType | null;
-  /**
-   * Whether euros enter or leave the account; for a standing instruction, whether they do in the orders that it
-   * creates.
-   */
+  /** Whether euros enter or leave the account; for a standing instruction, with the orders that it creates. */
   readonly money: 'IN' | 'OUT' | 'NONE';
   /** The rule by which the value date is determined (DAT-04 to DAT-09). */
   readonly valueDate: 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
@@ -95,7 +91,6 @@ type Row = readonly [
   action: OrderTypeTraits['action'],
 ];
 
-/** The properties of every order type (ORD-01). */
 export const orderTypeTraits = Object.fromEntries(
   operationTypes.map((type) => {
     const row: Row = rows[type];
@@ -125,7 +120,7 @@ export const redemptionTypes = typesOfFamily('REDEMPTION');
 export const transferTypes = typesOfFamily('TRANSFER_IN', 'TRANSFER_OUT');
 /** Order types of standing instructions, which are executed by the orders that they create (INS-05). */
 export const standingInstructionTypes = typesOfFamily('STANDING_INSTRUCTION');
-/** Order types that are executed at a net asset value: all except standing instructions, blocks and records. */
+/** Order types that are executed at a net asset value. */
 export const pricedTypes = typesOfFamily(
   'PURCHASE',
   'REDEMPTION',
@@ -134,8 +129,8 @@ export const pricedTypes = typesOfFamily(
   'TRANSFER_OUT',
 );
 /**
- * Order types that take effect without a price: blocks and records. They are sent to the registry as soon as they are
- * validated, without waiting for a cut-off.
+ * Order types that take effect without a price. They are sent to the registry when they are validated, without
+ * waiting for a cut-off.
  */
 export const unpricedTypes = typesOfFamily('BLOCK', 'RECORD');
 /** Order types that take units out of a position when they are executed. */
@@ -161,7 +156,6 @@ export const registryOrderTypes = typesOfFamily(
 );
 /** Order types that can have payments of the manager: direct debits, pay-ins and outgoing payments. */
 export const orderTypesWithPayment = typesOfFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
-/** Order types that clients place. */
 export const clientPlacedTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
 /**
  * Order types whose orders may need no signature, because a signed order creates them or staff place them (LIF-27).
@@ -187,10 +181,7 @@ export function isRedemption(type: string): boolean {
   return familyOf(type) === 'REDEMPTION';
 }
 
-/**
- * True for a redemption of a fund. Benefits of pension plans are not included, because other conditions apply to
- * them.
- */
+/** True for a redemption of a fund. Other conditions apply to benefits of pension plans. */
 export function isFundRedemption(type: string): boolean {
   return isOperationType(type) && isRedemption(type) && orderTypeTraits[type].scope === 'FUND';
 }

@@ -36,7 +36,7 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** Final statuses. An order in one of them never changes again, so a mistake is corrected by a reversal (LIF-30). */
+/** Final statuses. An order in a final status does not change, so a mistake is corrected by a reversal (LIF-30). */
 export const terminalStatuses = [
   'CANCELLED',
   'FINALIZED',
@@ -88,7 +88,7 @@ export const subTypeByAmountMode = {
   PERCENTAGE: 'PARCIAL_PORCENTAJE',
 } as const satisfies Record<AmountMode, OperationSubType>;
 
-/** True for an order whose size is not stated in euros. Its amount is known only when it has a price (ORD-04). */
+/** True for an order whose size is not stated in euros. Its amount is unknown until it has a price (ORD-04). */
 export function isSizedWithoutEuros(subType: string | null): boolean {
   const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByAmountMode;
   return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
@@ -116,7 +116,7 @@ export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
 
-/** True for an order in a final status, which never changes again (LIF-30). */
+/** True for a final status (LIF-30). */
 export function isTerminal(status: string): boolean {
   return (terminalStatuses as readonly string[]).includes(status);
 }
@@ -150,7 +150,7 @@ export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as 
 export type IncreaseType = (typeof increaseTypes)[number];
 
 /**
- * Days after which an unsigned order, or a signed one that still lacks its money or a needed document, is cancelled
+ * Days after which an unsigned order, or a signed order without its money or a needed document, is cancelled
  * (LIF-34).
  */
 export const orderExpiryDays = 15;

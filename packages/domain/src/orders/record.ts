@@ -19,7 +19,6 @@ export interface RecordOrderFacts {
   held: Units;
 }
 
-/** The size of a record, in euros or units. */
 export type RecordOrderSize = { cash: Money; units: null } | { cash: null; units: Units };
 
 function decideSize(facts: RecordOrderFacts): Decision<RecordOrderSize> {
@@ -39,8 +38,8 @@ function decideSize(facts: RecordOrderFacts): Decision<RecordOrderSize> {
 
 /**
  * Decides whether staff may record an inheritance, a donation, the refund of an excess contribution or a contingency
- * (ORD-21). Refuses with 400-046 an account or product without this order type, and with 400-020 a missing or
- * invalid size; the size may exceed the position, because an heir does not hold the product yet.
+ * (ORD-21). Refuses with 400-046 an account or product without this order type, and with 400-020 a missing or invalid
+ * size. The size may exceed the position, because an heir may not hold the product yet.
  */
 export function decideRecordOrder(facts: RecordOrderFacts): Decision<RecordOrderSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');

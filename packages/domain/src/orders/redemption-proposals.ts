@@ -19,8 +19,8 @@ export interface ProposalFacts {
 }
 
 /**
- * Proposes half of the value of the available units, and the net contributions. Leaves out an amount that is not
- * positive, or above the largest amount in euros (UIX-30).
+ * Proposes half of the value of the available units, and the net contributions (UIX-30). Leaves out amounts that are
+ * not positive or above the largest amount in euros.
  */
 export function proposeRedemptions(facts: ProposalFacts): RedemptionProposal[] {
   const { available, maxCash, nav, contributed = '0.00' } = facts;

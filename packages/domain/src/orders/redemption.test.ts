@@ -238,7 +238,7 @@ const locks = [
 const lockedHolding = { ...holding, debitLocked: '35', debitLocks: locks };
 
 describe('units that a direct debit locks', () => {
-  test('may be withdrawn from the day after their lock, the first day first', () => {
+  test('may be withdrawn from the day after their lock on, in the sequence of the days', () => {
     expect(computeUnlocks(lockedHolding)).toEqual([
       { from: '2026-12-02', participations: '10.000000' },
       { from: '2026-12-21', participations: '25.000000' },

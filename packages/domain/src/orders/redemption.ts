@@ -12,7 +12,6 @@ import {
   computeRemainingAfterWithdrawal,
 } from './withdrawal.ts';
 
-/** Facts that decide whether a redemption may be placed. */
 export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccountFacts | null;

@@ -7,14 +7,14 @@ function checkDigits(sequence: string): string {
 }
 
 /**
- * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
- * concept of a bank transfer, and the check digits detect typing errors (ORD-16).
+ * Returns the 12-character reference of an order: "OP", eight digits and two check digits, which detect typing
+ * errors. Investors type it as the concept of a bank transfer (ORD-16).
  */
 export function formatOperationReference(sequence: number): string {
   return formatReference('OP', sequence);
 }
 
-/** Returns the reference of a client's message, which is like that of an order but begins with "IN". */
+/** Returns the reference of a client's message: "IN", eight digits and two check digits. */
 export function formatIssueReference(sequence: number): string {
   return formatReference('IN', sequence);
 }

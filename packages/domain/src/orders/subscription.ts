@@ -28,7 +28,6 @@ import {
 import { hedgeFundMinimumRefusal } from './hedge-fund.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
-/** Facts that decide whether a subscription may be placed. */
 export interface SubscriptionFacts {
   accountType: AccountType;
   product: ProductFacts;
@@ -44,7 +43,7 @@ export interface SubscriptionFacts {
   acceptedDocuments: readonly string[];
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
-  /** The bank account to debit. Checked only for payment by direct debit. */
+  /** The bank account to debit, for payment by direct debit. */
   bankAccount: BankAccountToDebit;
   /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;

@@ -43,11 +43,10 @@ export interface SwitchDestination {
   nav: Nav | null;
 }
 
-/** Facts that decide whether a switch may be placed. */
 export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
   destination: SwitchDestination | null;
-  /** True when every holder is a tax resident of Spain. Only residents may defer the tax on the gain (TAX-05). */
+  /** True when all holders are tax residents of Spain, who may defer the tax on the gain (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;

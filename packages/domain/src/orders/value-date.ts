@@ -28,8 +28,8 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
 }
 
 /**
- * Returns the value date of an order; for a switch, that of its outgoing leg (DAT-04 to DAT-09). Null while a fact
- * that the order type requires is unknown, and always null for order types without a price.
+ * Returns the value date of an order; for a switch, that of its outgoing leg (DAT-04 to DAT-09). Null while a
+ * required fact is unknown, and for order types without a price.
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;

@@ -39,8 +39,8 @@ const noFigures: EstimatedFigures = {
 };
 
 /**
- * Returns the figures and dates of an order that people may see, of those that the row has. Until the order is
- * FINALIZED they are the requested or estimated ones. A cancelled order has only its requested size (ORD-15).
+ * Returns the figures and dates of an order that people may see. They are the requested or estimated ones until the
+ * order is FINALIZED. A cancelled order has no figures but its requested size (ORD-15).
  */
 export function getVisibleFigures<Row extends StoredSize & Partial<EstimatedFigures>>(
   row: Row,

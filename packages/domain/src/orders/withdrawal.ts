@@ -26,7 +26,7 @@ import { type AmountMode, type OperationSubType, subTypeByAmountMode } from './o
 export interface WithdrawalLimits {
   minKeep: Money;
   minKeepUnitsLegacy: Units;
-  /** For equity funds first bought before this date, the minimum to keep is in units and not in euros. */
+  /** For equity funds first bought before this date, the minimum to keep is in units. */
   legacyEquityBefore: PlainDate;
   /** Largest part of the available units' value that an order in euros may withdraw, in percent (ORD-08). */
   cashLimitPercent: string;
@@ -51,7 +51,7 @@ export interface WithdrawalFacts {
 type SizeField = 'cash' | 'participations' | 'percentage';
 
 /**
- * The size of a withdrawal: units, euros at the latest net asset value, and the form field in which the size was
+ * The size of a withdrawal in units and in euros at the latest net asset value, and the form field in which it was
  * typed.
  */
 export interface WithdrawalSize {
@@ -72,7 +72,7 @@ export function isLegacyEquityHolding(
   return firstPurchaseDate < limits.legacyEquityBefore;
 }
 
-/** The minimum that must remain in a position that is not emptied, either in euros or in units. */
+/** The minimum that must remain in a position after a partial withdrawal, in euros or in units. */
 export type MinimumToKeep =
   | { readonly cash: Money; readonly participations: null }
   | { readonly cash: null; readonly participations: Units };
@@ -91,8 +91,8 @@ export function minimumToKeep(
 }
 
 /**
- * Returns a refusal (400-041) when a withdrawal leaves a position below the minimum to keep; null otherwise, also
- * when it leaves nothing (ORD-07).
+ * Returns a refusal (400-041) when a withdrawal leaves more than nothing but less than the minimum to keep; null
+ * otherwise (ORD-07).
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
@@ -109,10 +109,7 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMoneyLimit(cash) });
 }
 
-/**
- * Default maximum of a typed size: the largest value of the database column, which has fourteen digits before the
- * point.
- */
+/** Default maximum of a typed size: the largest value of the database column. */
 const MAX_SIZE = '99999999999999.999999';
 
 const fieldNames: Record<SizeField, string> = {
@@ -185,9 +182,7 @@ export function computeWithdrawalSize(
   );
 }
 
-/**
- * Returns the units that an order leaves in the position, without those reserved by other orders, and their value.
- */
+/** Returns the units that an order leaves in the position without those reserved by other orders, and their value. */
 export function computeRemainingAfterWithdrawal(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
@@ -198,8 +193,8 @@ export function computeRemainingAfterWithdrawal(
 }
 
 /**
- * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 for zero units or more than are
- * available; 400-041 when less than the minimum to keep remains, unless only units locked by a direct debit remain;
+ * Returns the refusals of a withdrawal because of its size (ORD-07, ORD-08): 400-042 for zero units or more than the
+ * available ones; 400-041 when less than the minimum to keep remains, unless the rest is locked by a direct debit;
  * 400-020 for an order in euros above the permitted percentage of the value of the available units.
  */
 export function withdrawalRefusals(
@@ -228,8 +223,8 @@ export function withdrawalRefusals(
 }
 
 /**
- * Returns the amount mode and sub-type of a withdrawal. A withdrawal that leaves no units is a total one, unless its
- * size was stated in euros (ORD-02).
+ * Returns the amount mode and sub-type of a withdrawal. A withdrawal that leaves no units is a total withdrawal,
+ * unless its size was stated in euros (ORD-02).
  */
 export function getWithdrawalMode(
   facts: Pick<WithdrawalFacts, 'amountMode'>,

@@ -15,8 +15,8 @@ export function latestDebitDate(today: PlainDate, t2: BusinessCalendar): PlainDa
 }
 
 /**
- * Returns the collection date of a direct debit that is sent today: at least two T2 business days later, not before
- * `notBefore`, and a business day of both T2 and the product's calendar (DAT-09).
+ * Returns the collection date of a direct debit that is sent today: the first business day of T2 and of the product's
+ * calendar that is at least two T2 business days later and not before `notBefore` (DAT-09).
  */
 export function computeDebitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },

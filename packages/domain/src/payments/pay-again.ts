@@ -36,13 +36,13 @@ export function dueOutgoingPaymentKind(order: {
 const failedStatuses: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
- * Decides whether an order may be paid again, and returns the number of the new attempt; otherwise refuses with
- * 409-010 (PAY-19). Allowed when every earlier payment was stopped or returned, or when there was none and an issue
- * for staff is open.
+ * Decides whether an order may be paid again, and returns the number of the new attempt (PAY-19). Allowed when all
+ * earlier payments were stopped or returned, or when there was none and an issue for staff is open; otherwise refused
+ * with 409-010.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingPaymentKind | null;
-  /** Statuses of all earlier payments of this kind. */
+  /** Statuses of the earlier payments of this kind. */
   attempts: readonly PaymentStatus[];
   /** True when no payment was possible and an issue about this is open for staff. */
   isLeftToStaff: boolean;

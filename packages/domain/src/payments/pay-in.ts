@@ -22,7 +22,7 @@ export const payInStatuses = [
 ] as const;
 export type PayInStatus = (typeof payInStatuses)[number];
 
-/** Statuses that a bank can report: all except the initial one. */
+/** Statuses that a bank can report. */
 export type PayInEventStatus = Exclude<PayInStatus, 'INITIATED'>;
 
 /** Minutes within which a pay-in must be authorised at the bank (PAY-28). */
@@ -48,7 +48,7 @@ export interface PayInFacts {
   bank: { available: boolean; maxAmount: Money | null } | null;
   /** Whose validated bank account is to be debited; 'unnamed' when the request names none. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
-  /** True when the return address belongs to this portal, so that it is no open redirect. */
+  /** True when the return address belongs to this portal. Other addresses would make an open redirect. */
   isReturnUrlOurs: boolean;
 }
 
@@ -78,8 +78,8 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 
 /**
  * Decides whether a pay-in for an order may be started (PAY-28): for a signed, unpaid order by bank transfer, at an
- * available bank, and from a validated bank account of a holder or one that is not stated. Bank, bank account and return
- * address are checked only when the order itself is accepted.
+ * available bank, and from a validated bank account of a holder or without a stated account. When the order itself is
+ * refused, the rest is not checked.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const refusedOrder = orderRefusal(facts);
@@ -102,8 +102,7 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
 }
 
 /**
- * The status of a pay-in, with the sequence number of the last final status that the bank reported; 0 when it has
- * reported none.
+ * The status of a pay-in, with the sequence number of the last final status from the bank; 0 without such a status.
  */
 export interface PayInState {
   status: PayInStatus;
@@ -112,8 +111,8 @@ export interface PayInState {
 
 /**
  * Returns the state after an event of the bank, or null when it does not change (PAY-29). A final status from the
- * bank replaces an expiry or cancellation by the service, and of several final statuses the one with the highest
- * sequence number applies, so that the sequence of arrival does not matter.
+ * bank replaces an expiry or cancellation by the service. Of the final statuses, the one with the highest sequence
+ * number applies, so that the sequence of arrival does not matter.
  */
 export function getNextPayInState(
   { status, sequence }: PayInState,

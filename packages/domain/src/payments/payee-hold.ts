@@ -6,18 +6,15 @@ const hourMs = 3_600_000;
 export interface PayeeHoldFacts {
   /** Time at which the payment was requested, which is the time of its order. */
   readonly requestedAt: Date;
-  /**
-   * Time at which the payee's account was validated as one of the client's accounts; null when it is not a validated
-   * account of the client.
-   */
+  /** Time at which the payee's account was validated as an account of the client; null when it is not validated. */
   readonly validatedAt: Date | null;
   /** Time at which the payee was specified, from which the hours are counted. */
   readonly specifiedAt: Date;
 }
 
 /**
- * Returns the time until which a payment is held (PAY-32). A payment is held unless its payee is an account of the
- * client that was validated before the payment was requested. Null when the payment is not held or no longer held.
+ * Returns the time until which a payment is held, if it is in the future; null otherwise (PAY-32). A payment is not
+ * held when its payee is an account of the client that was validated before the payment was requested.
  */
 export function computePayeeHoldEnd(facts: PayeeHoldFacts, now: Date): Date | null {
   const { requestedAt, validatedAt, specifiedAt } = facts;

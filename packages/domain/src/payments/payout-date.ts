@@ -2,8 +2,8 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { type PlainDate, latestDate } from '../calendar/plain-date.ts';
 
 /**
- * Returns the day on which to send a payment to the bank so that the money arrives by the settlement date (PAY-17),
- * as a bank transfer takes up to one business day. If that day has passed, returns the first possible day.
+ * Returns the day on which to send a payment to the bank so that the money arrives by the settlement date (PAY-17). A
+ * bank transfer takes up to one business day. If that day has passed, returns the first possible day.
  */
 export function computePayoutDate(
   facts: { today: PlainDate; settlementDate: PlainDate },

@@ -57,14 +57,12 @@ const mandateRevokingCodes: ReadonlySet<string> = new Set<DebitReturnCode>([
 ]);
 
 /**
- * True for a return code after which the mandate is revoked and the bank account must not be debited any more
- * (PAY-12).
+ * True for a return code after which the mandate is revoked and the bank account must not be debited again (PAY-12).
  */
 export function isMandateRevokingCode(code: string): boolean {
   return mandateRevokingCodes.has(code);
 }
 
-/** Facts about a returned debit and its order. */
 export interface DebitReturnFacts {
   code: string;
   /** The collection date of the debit. */
@@ -73,14 +71,14 @@ export interface DebitReturnFacts {
   /** Number of the returned debit: 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
-  /** True when the account still holds all units that the debit bought, and none of them is reserved or blocked. */
+  /** True when the account holds all units that the debit bought, and they are neither reserved nor blocked. */
   unitsAreAvailable: boolean;
 }
 
 /**
- * RETRY sends the debit once more; CANCEL cancels a validated order; WAIT waits for the registry's answer; OPPOSITE
+ * RETRY sends the debit again; CANCEL cancels a validated order; WAIT waits for the registry's answer; OPPOSITE
  * places a reversal; CLAIM books a claim on the client and blocks the account, because units are missing or not free
- * (PAY-10). NONE means that nothing has to be undone; CONTEST disputes a return after the time limit.
+ * (PAY-10); NONE changes nothing; CONTEST disputes a return after the time limit.
  */
 export type DebitReturnOutcome =
   | 'RETRY'

@@ -9,7 +9,6 @@ export interface QrTransfer {
   iban: string;
   bic: string | null;
   amount: Money;
-  /** The concept of the bank transfer. */
   concept: string;
 }
 
@@ -31,8 +30,8 @@ function isValidAmount(amount: Money): boolean {
 }
 
 /**
- * Returns the text of a European payment QR code (BCD, version 002, SCT) with beneficiary, IBAN, amount and concept.
- * Null when the transfer does not fit the format, so that the client must type it.
+ * Returns the text of a European payment QR code (BCD, version 002, SCT) with beneficiary, IBAN, amount and concept;
+ * null when the transfer does not fit the format.
  */
 export function buildSepaQrText(transfer: QrTransfer): string | null {
   const beneficiary = toSingleLine(transfer.beneficiary).slice(0, maxNameLength);

@@ -15,10 +15,7 @@ export const accessReasonLabels: Readonly<Record<AccessReason, string>> = {
 
 const minReasonLetters = 10;
 
-/**
- * Counts the visible letters and digits of a text, so that a reason cannot consist of punctuation or invisible
- * characters.
- */
+/** Counts the visible letters and digits, so that a reason cannot consist of punctuation or invisible characters. */
 const countLettersAndDigits = (text: string): number =>
   text
     .normalize('NFKC')

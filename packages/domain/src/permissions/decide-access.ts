@@ -22,9 +22,8 @@ export interface AccessFacts {
 }
 
 /**
- * `yes`: allowed. `conditional`: allowed if the condition of a note of the matrix is met. `no`: refused by the
- * matrix (403-001). `status`: allowed by the matrix but refused because of the status of person or account
- * (403-002).
+ * `conditional`: allowed if the condition of a note of the matrix is met. `no`: refused by the matrix (403-001).
+ * `status`: allowed by the matrix but refused because of the status of person or account (403-002).
  */
 export type AccessDecision = 'yes' | 'conditional' | 'no' | 'status';
 
@@ -36,8 +35,8 @@ const planActions: readonly Action[] = ['contribute', 'benefit', 'beneficiaries'
 const actionsInAnyStatus: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
 
 /**
- * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status, so that a
- * blocked person whose role does not allow the action is told that the role is the reason.
+ * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status, so that
+ * the refusal names the role when both refuse.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { role, intervenerType, accountType, action } = facts;
@@ -59,7 +58,7 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
   return isAllowed ? 'yes' : 'conditional';
 }
 
-/** True when a power of attorney includes an action. Without a recorded deed, no action is included (PRM-03). */
+/** True when a power of attorney includes an action. A power without a recorded deed includes no action (PRM-03). */
 export function isActionInPowerScope(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
@@ -71,7 +70,7 @@ export interface NoteConditionFacts {
   powerScope?: PowerScope | null;
   /** True when the bank account that receives the money is validated and belongs to a holder. */
   payoutToHolder?: boolean;
-  /** True when the action concerns only the person's own contributions. */
+  /** True when the action concerns the person's own contributions and no others. */
   ownContributionOnly?: boolean;
   /** True when the registry allows transfers of legal persons. */
   legalPersonTransfersEnabled?: boolean;
@@ -82,8 +81,8 @@ export interface NoteConditionFacts {
 }
 
 /**
- * True when the condition of a note is met. The conditions of notes 3, 4 and 5 never prevent an order, because a
- * later signature or document meets them; note 8 limits only which documents are listed.
+ * True when the condition of a note is met. The conditions of notes 3, 4 and 5 do not prevent an order, because a
+ * later signature or document meets them; note 8 limits which documents are listed.
  */
 export function isNoteConditionMet(
   note: number,

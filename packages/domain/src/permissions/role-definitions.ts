@@ -43,8 +43,8 @@ function toRoleDefinition(row: MatrixRow): RoleDefinition {
 }
 
 /**
- * Returns the permission matrix for the portal, which uses it only to hide controls. Conditional cells count as
- * allowed, and the row of minors is left out (PRM-15).
+ * Returns the permission matrix for the portal, which hides controls by it. Conditional cells count as allowed, and
+ * the row of minors is left out (PRM-15).
  */
 export function buildRoleDefinitions(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(toRoleDefinition);

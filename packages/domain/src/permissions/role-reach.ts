@@ -12,8 +12,8 @@ import type { Action } from './matrix.ts';
 
 /**
  * True when a role permits an action on a day, apart from the permission matrix: the role is current (PTY-06), the
- * deed of an attorney includes the action (PRM-03), and a former representative of a minor only views the account
- * (PTY-08).
+ * deed of an attorney includes the action (PRM-03), and a former representative of a minor may view the account but
+ * nothing else (PTY-08).
  */
 export function isActionInReach(
   personRole: RepresentativeRole & { readonly role: Role; readonly powerScope: PowerScope | null },

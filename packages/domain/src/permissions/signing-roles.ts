@@ -22,8 +22,8 @@ const signingRolesOfLegalPersons: readonly Role[] = [
 ];
 
 /**
- * True for a role whose signature counts with at least one arrangement type; false for read-only people, board
- * members and the company itself (SIG-02).
+ * True for a role whose signature counts with at least one arrangement type; false for people who may only read,
+ * board members and the company itself (SIG-02).
  */
 export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
   return (

@@ -5,7 +5,7 @@
 export const feedPurposes = ['bank_feed', 'registry_feed', 'price_feed'] as const;
 export type FeedPurpose = (typeof feedPurposes)[number];
 
-/** Purposes of staff calls (PRM-21). A token carries some of them, and each call accepts only certain purposes. */
+/** Purposes of staff calls (PRM-21). A token carries some of them, and a call accepts certain purposes. */
 export const staffPurposes = [
   'clients',
   'messages',
@@ -22,7 +22,6 @@ export const staffPurposes = [
 ] as const;
 export type StaffPurpose = (typeof staffPurposes)[number];
 
-/** Roles of members of staff. */
 export const staffRoles = [
   'OPERATIONS',
   'PAYMENTS',

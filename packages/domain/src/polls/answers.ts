@@ -76,7 +76,7 @@ const trimAnswer = ({ id, value }: PollAnswer): PollAnswer => ({
 /**
  * Returns the answers to a poll without empty values, or its refusals (NOT-17): 400-020 on the id of a question, or
  * on `answers` for an unknown or repeated question and for no answer at all. A required question must be answered,
- * and a dismissed poll must have no answers.
+ * unless the poll is dismissed; a dismissed poll must have no answers.
  */
 export function validatePollAnswers(
   questions: readonly PollQuestion[],

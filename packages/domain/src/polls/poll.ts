@@ -6,7 +6,6 @@ export type PollKind = (typeof pollKinds)[number];
 export const pollTriggers = ['LOGIN', 'OPERATION', 'REDEMPTION'] as const;
 export type PollTrigger = (typeof pollTriggers)[number];
 
-/** Types of question. */
 export const pollQuestionTypes = ['scale', 'single', 'multiple', 'text'] as const;
 export type PollQuestionType = (typeof pollQuestionTypes)[number];
 
@@ -41,7 +40,7 @@ function isValidChoice({ type, options }: PollQuestion): boolean {
   return options.length >= 2 && !hasDuplicates(options.map(({ id }) => id));
 }
 
-/** True when every question can be answered and has a unique id. Checked before a poll is stored. */
+/** True when the questions have unique ids and can be answered. Checked before a poll is stored. */
 export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&

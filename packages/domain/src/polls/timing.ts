@@ -1,30 +1,28 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Decision, type Refusal, acceptUnlessRefused, refuse } from '../refusal.ts';
 
-/** Days that must pass after a person answered or dismissed a poll before another one is shown (NOT-14). */
+/** Days between an answered or dismissed poll and the next poll of the same person (NOT-14). */
 export const minDaysBetweenPolls = 90;
 /** Days after the signature of an order during which a poll about the order can be shown (NOT-15). */
 const daysAfterSignature = 7;
 
-/** True when the person has never answered or dismissed a poll, or did so long enough ago. */
+/** True when the minimum number of days has passed since the person's last answer or dismissal, or there was none. */
 export function mayShowPollAgain(lastResponseOn: PlainDate | null, today: PlainDate): boolean {
   return lastResponseOn === null || addDays(lastResponseOn, minDaysBetweenPolls) <= today;
 }
 
-/** Returns the first signature day whose orders can still have a poll shown today (NOT-15). */
+/** Returns the first signature day for which a poll about the order can be shown today (NOT-15). */
 export function earliestSignatureDateForPoll(today: PlainDate): PlainDate {
   return addDays(today, -daysAfterSignature);
 }
 
-/** Facts that decide whether a poll may be answered or dismissed. */
 export interface PollFacts {
   /** True for an adult who may place orders and has no pending step (NOT-15). */
   readonly isEligible: boolean;
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
   /**
-   * True when the person has answered or dismissed the poll. For a poll about an order, only an answer or dismissal
-   * about the same order counts (NOT-16).
+   * True when the person has answered or dismissed the poll; for a poll about an order, about this order (NOT-16).
    */
   readonly isAnswered: boolean;
   /** Day on which the order of the poll was signed; null when the poll is about no order. */
@@ -47,8 +45,8 @@ function pollRefusals(facts: PollFacts): Refusal[] {
 }
 
 /**
- * Allows answering or dismissing a poll only while the poll may be shown (NOT-14 to NOT-16); otherwise refuses
- * with 409-010.
+ * Allows answering or dismissing a poll while the poll may be shown (NOT-14 to NOT-16); otherwise refuses with
+ * 409-010.
  */
 export function decidePollResponse(facts: PollFacts): Decision<null> {
   return acceptUnlessRefused(pollRefusals(facts), () => null);

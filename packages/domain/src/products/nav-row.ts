@@ -83,7 +83,7 @@ function listWarnings(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(toRowMessage('GAP'));
-  // Integers are compared for speed: in an import of millions of values, a decimal division would take most of the
+  // Integers are compared for speed. In an import of millions of values, a decimal division would take most of the
   // time.
   const [newTenths, previousValue] = [toMillionths(value) * 10n, toMillionths(previous.value)];
   if (newTenths > previousValue * JUMP_UP_TENTHS || newTenths < previousValue * JUMP_DOWN_TENTHS)

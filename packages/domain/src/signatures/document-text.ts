@@ -4,7 +4,7 @@
  */
 export type DocumentEntity = 'ACCOUNT' | 'INTERVENER' | 'BANK_ACCOUNT' | 'INTERVENER_REQUEST';
 
-/** The content of a document, not of an order, that a person signs. A change of any of it makes the code invalid (SIG-22). */
+/** The content of a document that a person signs. A change of the content makes the code invalid (SIG-22). */
 export interface DocumentToSign {
   readonly uuidDocument: string;
   readonly entity: DocumentEntity;

@@ -32,7 +32,9 @@ function listOriginLines(origin: TransferOriginToSign | null): [string, string][
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
-/** The content of an order that the client signs. A change of any of it makes the one-time code invalid (SIG-09). */
+/**
+ * The content of an order that the client signs. A change of the content makes the one-time code invalid (SIG-09).
+ */
 export interface OrderToSign {
   operationType: OperationType;
   isin: string;
@@ -78,7 +80,7 @@ export function buildCanonicalOrderText(order: OrderToSign): string {
   return lines.map(([key, value]) => `${key}=${value}`).join('\n');
 }
 
-/** The content of an order that is needed for the text message with the signature code. */
+/** The content of an order that the text message with the signature code needs. */
 export interface SignatureMessageFacts {
   operationType: OperationType;
   amount: Money | null;
@@ -92,8 +94,8 @@ export interface SignatureMessageFacts {
 }
 
 /**
- * Returns the text message with a signature code: order type, size and product, and if stated the destination and
- * the last four digits of the bank account (SIG-09).
+ * Returns the text message with a signature code: order type, size, product and, if stated, the destination and the
+ * last four digits of the bank account (SIG-09).
  */
 export function buildSignatureMessage({
   code,

@@ -79,8 +79,8 @@ function countByArrangement(facts: SignatureFacts, slots: readonly SignerSlot[])
 }
 
 /**
- * Returns both parents of a minor holder when both are registered; a cancellation needs only one of them (SIG-04). A
- * parent who cannot sign now is required nevertheless, because the other parent must not decide alone.
+ * Returns both parents of a minor holder when both are registered (SIG-04). A parent who cannot sign now is also
+ * required, because the other parent must not decide alone. A cancellation needs one parent.
  */
 function listRequiredParents(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];

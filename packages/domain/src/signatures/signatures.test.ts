@@ -3,7 +3,7 @@ import { computeSignatureState } from './required.ts';
 import { buildRedemptionSignatureFacts as facts, signers } from '../../test/signature-facts.ts';
 import type { SignatureFacts } from './types.ts';
 
-/** Returns the sets of signers that complete the order, each as "a+b". A set with a complete subset is left out. */
+/** Returns the sets of signers that complete the order, each as "a+b". Sets with a complete subset are left out. */
 function signerSetsOf(order: SignatureFacts): string[] {
   const people = [...new Set(order.interveners.map(({ uuid }) => uuid))];
   const sets = Array.from({ length: 2 ** people.length }, (_, bits) =>

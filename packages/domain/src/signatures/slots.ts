@@ -2,7 +2,10 @@ import { type IntervenerType, type Role, isHolder, representsMinors } from '../p
 import type { Action } from '../permissions/matrix.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
-/** A holder or administrator who must sign, with the people who may sign for them. One signature fills the slot. */
+/**
+ * A holder or administrator for whom a signature is needed, with the people who may give it. One signature fills the
+ * slot.
+ */
 export interface SignerSlot {
   key: string;
   persons: string[];
@@ -15,8 +18,8 @@ const fillsSlot = (role: Role, action: Action) =>
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
 /**
- * Returns F for a natural person and J for a legal person. When the facts do not state the type, it is derived from the
- * roles.
+ * Returns F for a natural person and J for a legal person; derived from the roles when the facts do not state the
+ * type.
  */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
@@ -43,7 +46,7 @@ function listSlotKeys(
   const { role, uuid, represents } = signer;
   if (type === 'J') {
     if (companySigners.includes(role)) return [uuid];
-    // An attorney without named administrators in the deed is an additional signer; other attorneys sign for the
+    // An attorney without named administrators in the deed is an additional signer. Other attorneys sign for the
     // administrators whom the deed names.
     return role === 'APODERADO' ? (represents ?? [uuid]) : [];
   }
@@ -83,8 +86,8 @@ export function listSignerSlots(
 }
 
 /**
- * Returns the largest number of slots that these people fill. Each person fills at most one slot, even with two
- * roles (SIG-03).
+ * Returns the largest number of slots that these people fill. A person fills at most one slot, even with two roles
+ * (SIG-03).
  */
 export function countFilledSlots(slots: readonly SignerSlot[], persons: readonly string[]): number {
   const slotByPerson = new Map<string, SignerSlot>();

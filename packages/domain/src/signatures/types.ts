@@ -32,7 +32,6 @@ export interface SignatureRule {
   mustInclude: readonly string[];
 }
 
-/** Facts that decide which signatures an order requires. */
 export interface SignatureFacts {
   arrangement: SignatureArrangement;
   /** Number of signatures that MANCOMUNADA requires; 2 when it is not set. */
@@ -47,7 +46,6 @@ export interface SignatureFacts {
   intervenerType?: IntervenerType;
 }
 
-/** The signatures that an order requires. */
 export interface RequiredSignatures {
   required: number;
   /** Ids of the people whose signature counts. */
@@ -58,7 +56,6 @@ export interface RequiredSignatures {
   alone: string[];
 }
 
-/** The state of an order's signatures. */
 export interface SignatureState {
   complete: boolean;
   required: number;

@@ -11,7 +11,7 @@ import type { Money, Percent } from '../money/types.ts';
 /** What an account held of a product during a year, and the fees of the product. */
 export interface YearlyHolding {
   readonly product: string;
-  /** Sum of the values at the end of every day of the year. */
+  /** Sum of the values at the end of the days of the year. */
   readonly valueDays: string;
   /** Yearly fee in percent of the value. */
   readonly managementFee: Percent;
@@ -63,9 +63,9 @@ function computeProductCosts(holding: YearlyHolding, days: number): ProductCosts
 }
 
 /**
- * Estimates the costs of a past year (MiFID II, RPT-12). Fees are part of the net asset values, so they are
- * estimated as the yearly percentage of each day's value; the average value is taken over all days of the year, so
- * that a product held for half a year still shows its yearly percentage.
+ * Estimates the costs of a past year (MiFID II, RPT-12). Fees are part of the net asset values, so they are estimated
+ * as the yearly percentage of each day's value. The average value is taken over all days of the year, so that the
+ * percentage of a product held for half a year is the yearly one.
  */
 export function estimateCosts(holdings: readonly YearlyHolding[], daysOfYear: number): YearlyCosts {
   const products = holdings.map((holding) => computeProductCosts(holding, daysOfYear));

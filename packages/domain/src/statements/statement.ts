@@ -4,7 +4,6 @@ import { absMoney, isNegative } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 
-/** A period of a statement. Both days are included. */
 export interface StatementPeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
@@ -18,8 +17,7 @@ export function lastFinishedQuarter(today: PlainDate): StatementPeriod {
 }
 
 /**
- * Effect of one executed order on an account. Units and euros are positive when they enter and negative when they
- * leave.
+ * Effect of one executed order on an account. Units and euros that enter are positive; those that leave are negative.
  */
 export interface StatementMovement {
   readonly date: PlainDate;
@@ -28,11 +26,14 @@ export interface StatementMovement {
   readonly product: string;
   readonly participations: Units;
   readonly amount: Money;
-  /** True for a leg of a switch, whose money is never paid to the client. */
+  /** True for a leg of a switch, whose money is not paid to the client. */
   readonly staysInside: boolean;
 }
 
-/** Value of an account, and its money in transit between the two funds of a switch, without that of transfers out (RPT-15). */
+/**
+ * Value of an account, and its money in transit between the two funds of a switch. Money of outgoing transfers is not
+ * included (RPT-15).
+ */
 export interface StatementBalance {
   readonly value: Money;
   readonly transit: Money;

@@ -43,7 +43,7 @@ export interface FundSale extends FundMovement {
   readonly lots: readonly SoldLot[];
 }
 
-/** An untaxed switch or transfer, which is shown although it is not part of the tax return (TAX-06). */
+/** An untaxed switch or transfer. The report shows it although it is not part of the tax return (TAX-06). */
 export interface TaxFreeTransfer extends FundMovement {
   readonly direction: 'OUT' | 'IN';
   readonly otherFund: string | null;
@@ -196,8 +196,8 @@ function groupByFund(sales: readonly ReportedSale[]): FundWithholding[] {
 
 /**
  * Returns a person's tax report about the funds of a year (TAX-06, TAX-08): their share of redemptions, untaxed
- * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows, and the reports
- * of all owners add up to the account.
+ * transfers, positions at the end of the year and withholding. Totals are sums of the rounded rows. The reports of
+ * all owners add up to the account.
  */
 export function buildFundTaxReport(facts: FundTaxReportFacts): FundTaxReport {
   const { person, year, owners } = facts;

@@ -46,7 +46,7 @@ function recordedPercentOf(rows: readonly TaxOwner[]): Percent | null {
   return recordedPercents.every((percent) => percent !== null) ? sumExact(recordedPercents) : null;
 }
 
-/** Returns one entry per person. A person with several roles has one share only. */
+/** Returns one entry per person. A person with two roles has one share. */
 function mergeRolesByPerson(ownersWithShare: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(ownersWithShare, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: recordedPercentOf(rows) }],
@@ -61,8 +61,8 @@ const wholeAccount: OwnershipShare = {
 };
 
 /**
- * Returns a person's share of an account on a day (TAX-08): the recorded share or, unless all owners have one, an equal
- * share. When `person` is null, it is the whole account. Gains and withholding belong to the bare owner alone.
+ * Returns a person's share of an account on a day (TAX-08): the recorded share if all owners have one, otherwise an
+ * equal share; the whole account when `person` is null. Gains and withholding belong to the bare owner alone.
  * Undefined for a person who is neither owner nor usufructuary on the day.
  */
 export function computeOwnershipShare(

@@ -6,7 +6,7 @@ const wealthSection =
   'Modelo 714 (Patrimonio), acciones y participaciones en instituciones de inversión colectiva';
 const notDeclared = 'No se declaran';
 
-/** Numbers of the boxes of form 100. They have been the same in every year of this range (TAX-13). */
+/** Numbers of the boxes of form 100. They are the same for all years of this range (TAX-13). */
 const boxFacts = {
   firstYear: 2020,
   lastYear: 2025,
@@ -22,7 +22,7 @@ const areBoxesKnown = (year: number): boolean =>
   year >= boxFacts.firstYear && year <= boxFacts.lastYear;
 
 /**
- * Returns where each figure of the report of a fiscal year belongs in the tax returns of the State: the section, and
+ * Returns where the figures of the report of a fiscal year belong in the tax returns of the State: the section, and
  * the box of form 100 when its number is known for that year (TAX-13).
  */
 export function listTaxReturnPlaces(
@@ -56,10 +56,7 @@ export function listTaxReturnPlaces(
   ];
 }
 
-/**
- * Returns, for each type of row in a report, where its figures belong in the tax return (TAX-13). The figures of a sale
- * belong in several boxes.
- */
+/** Returns, for each type of row in a report, where its figures belong in the tax return (TAX-13). */
 export function taxReturnRowPlacesOf(year: number) {
   const [gainsBoxes, withholdingBoxes] = areBoxesKnown(year)
     ? [
@@ -77,7 +74,10 @@ export function taxReturnRowPlacesOf(year: number) {
 /** Title above the list of places in the tax return (TAX-13). */
 export const taxReturnTitle = 'Dónde va cada cifra en la declaración de la renta';
 
-/** Returns the text above the list of places. It states the year of the box numbers, or that they are not known. */
+/**
+ * Returns the text above the list of places. It states the year of the box numbers, or that the numbers are not
+ * known.
+ */
 export function taxReturnLead(year: number): string {
   const boxesSentence = areBoxesKnown(year)
     ? `Las casillas son las del modelo 100 del ejercicio ${String(year)}.`

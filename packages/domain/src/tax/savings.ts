@@ -10,7 +10,7 @@ import type { Money } from '../money/types.ts';
 import { legalParameterOn } from '../parameters.ts';
 
 /**
- * Estimates the income tax on a savings base in euros, by the tax brackets of a year. This tax is never withheld
+ * Estimates the income tax on a savings base in euros, by the tax brackets of a year. This tax is not withheld
  * (TAX-04).
  */
 export function estimateSavingsTax(base: Money, year: number): Money {

@@ -26,7 +26,7 @@ import type { TransferReasonCode } from './reason-codes.ts';
 import { haveSameHolders } from './tax-history.ts';
 import type { TransferCircuitMode } from './transfer-in.ts';
 
-/** A transfer request of another manager in the form that the transfer circuit uses (TRF-06). */
+/** A transfer request of another manager in the form of the transfer circuit (TRF-06). */
 export interface TransferRequest {
   /** Document numbers of the holders at the other manager, in the sequence of the request. */
   holders: readonly string[];
@@ -36,17 +36,16 @@ export interface TransferRequest {
   value: string | null;
 }
 
-/** The facts about the requested account that decide whether units may leave it. */
 export interface TransferredAccount {
   accountType: AccountType;
   /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
   /**
-   * True when every holder is a natural person and tax resident of Spain. Only then is the tax on the gain deferred
+   * True when all holders are natural persons and tax residents of Spain, so that the tax on the gain is deferred
    * (TAX-05).
    */
   mayDefer: boolean;
-  /** True when the account or one of its people is blocked. The other manager is not told the reason. */
+  /** True when the account or one of its people is blocked. The other manager does not learn the reason. */
   isBlocked: boolean;
 }
 
@@ -85,7 +84,7 @@ export interface AcceptedTransfer {
 
 /**
  * The decision about a request: the size of the accepted transfer, or the reason code of the refusal (TRF-13).
- * `unlocks` are units that a direct debit locks and that therefore stay for now (LOT-10).
+ * `unlocks` are the units that stay because a direct debit locks them (LOT-10).
  */
 export type TransferRequestDecision = { unlocks: Unlock[] } & (
   | { accepted: true; transfer: AcceptedTransfer }
@@ -152,8 +151,8 @@ function findAccountReason(facts: TransferRequestFacts): TransferReasonCode | nu
 }
 
 /**
- * Returns the reason code of a size that cannot be transferred: 03 when the units are there but blocked or locked by
- * direct debit, otherwise 04.
+ * Returns the reason code of a size that cannot be transferred: 03 when the account holds the units but they are
+ * blocked or locked by direct debit, otherwise 04.
  */
 function findSizeReason(
   { holding, request }: TransferRequestFacts,
@@ -207,9 +206,9 @@ function decideSize(
 
 /**
  * Decides whether units may leave for another manager, or returns the reason code of the refusal (TRF-13, ORD-07 to
- * ORD-11). The holders must be the same in number and sequence, blocked units and those bought by direct debit in
- * the last 56 days cannot leave, and in all other respects the rules of a redemption apply. A request for the whole
- * position takes the units that no direct debit locks.
+ * ORD-11). The holders must be the same in number and sequence. Blocked units and those bought by direct debit in the
+ * last 56 days cannot leave; a request for the whole position transfers the rest. Otherwise the rules of a redemption
+ * apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferRequestDecision {
   if (!isRequestValid(facts) || facts.product === null) return refuseWithReason('07');

@@ -37,13 +37,13 @@ export interface TransferMilestone {
   dueOn: PlainDate;
 }
 
-/** Days on which phases were completed. A later phase can have a day while an earlier one has none. */
+/** Days on which phases were completed. A phase can have a day although an earlier phase has none. */
 export type PhaseCompletionDates = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Returns every phase of a transfer with its deadline (TRF-11). A deadline is counted from the completion of the
- * phase before or, while that phase is open, from the deadline of that phase. The first deadline is counted from
- * `completeOn`, the day on which the order was complete.
+ * Returns the phases of a transfer with their deadlines (TRF-11). A deadline is counted from the completion of the
+ * phase before or, while that phase is open, from its deadline. The first deadline is counted from `completeOn`, the
+ * day on which the order was complete.
  */
 export function buildTransferMilestones(facts: {
   completeOn: PlainDate;

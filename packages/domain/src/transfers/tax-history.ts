@@ -36,7 +36,7 @@ export interface ExpectedTransfer {
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
-  /** The day on which the tax history was received. The tax history must not contain a later date. */
+  /** The day on which the tax history was received. It must not contain a later date. */
   receivedOn: PlainDate;
 }
 
@@ -51,7 +51,10 @@ export type TaxHistoryProblem =
 
 const areEqual = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
-/** True when two lists contain the same document numbers in the same sequence, however they are written. */
+/**
+ * True when two lists contain the same document numbers in the same sequence. Spaces, dots, dashes and case do not
+ * matter.
+ */
 export function haveSameHolders(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
@@ -64,8 +67,8 @@ export function haveSameHolders(one: readonly string[], other: readonly string[]
 
 /**
  * Returns the problem of a tax history; null when it is correct (TRF-09). Holders and funds must be those of the
- * order, the lots must be valid and add up to the stated units and cash, and no purchase may be later than the
- * redemption, nor the redemption later than the receipt.
+ * order, the lots must be valid and add up to the stated units and cash, no purchase may be later than the
+ * redemption, and the redemption not later than the receipt.
  */
 export function findTaxHistoryProblem(
   history: TaxHistory,

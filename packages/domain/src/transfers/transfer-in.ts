@@ -24,7 +24,7 @@ export interface TransferOriginFacts {
   isPlan: boolean;
   /** True when the client states that the holders at the origin are those of the account. */
   holderEquals: boolean;
-  /** The size in the form of the transfer circuit, if the request states it in addition to the size of the order. */
+  /** The size in the form of the transfer circuit, if the request also states it in this form. */
   mode: TransferCircuitMode | undefined;
   value: string | null | undefined;
   /** True when the fund is in the supervisor's register (TRF-05). */
@@ -57,7 +57,7 @@ export interface TransferInFacts {
   heldUnits: Units;
   investedValue: Money;
   holdersAreNatural: boolean;
-  /** True when every holder is a tax resident of Spain. Only residents may defer the tax on the gain (TAX-05). */
+  /** True when all holders are tax residents of Spain, who may defer the tax on the gain (TAX-05). */
   holdersAreResident: boolean;
   origin: TransferOriginFacts | null;
   amountMode: AmountMode;
@@ -72,9 +72,7 @@ export interface TransferInFacts {
   filMinimum: Money;
 }
 
-/**
- * An accepted transfer. Only the stated size is known, because the manager at the origin determines everything else.
- */
+/** An accepted transfer. Apart from the stated size, the manager at the origin determines the figures. */
 export interface TransferInDecision {
   subType: OperationSubType;
   cash: Money | null;
@@ -83,7 +81,7 @@ export interface TransferInDecision {
   appropriateness: AppropriatenessRequirements;
 }
 
-/** True for a foreign fund, which can be an origin only if it is registered in Spain (TRF-05). */
+/** True for a foreign fund. It can be an origin if it is registered in Spain (TRF-05). */
 export function isForeignFund(isin: string): boolean {
   return !isin.toUpperCase().startsWith('ES');
 }
@@ -166,8 +164,8 @@ function refuseContradictorySize(
 }
 
 /**
- * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies only to a
- * size in euros. A size that is not in euros never reaches the legal minimum of hedge funds.
+ * Returns the refusal of a transfer below a minimum; null otherwise. The minimum of the destination applies to sizes
+ * in euros. At the legal minimum of hedge funds, any other size counts as zero.
  */
 function minimumRefusal(facts: TransferInFacts, { cash }: TransferSize): Refusal | null {
   const minimum = minimumSwitchAmount(facts);

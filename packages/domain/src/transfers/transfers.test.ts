@@ -14,7 +14,7 @@ import {
   findTaxHistoryProblem,
 } from './tax-history.ts';
 
-/** Calendar of Madrid with the holidays of November 2026; the 9th is a local one. */
+/** Calendar of Madrid with the holidays of November 2026. The 9th is a local holiday. */
 const calendar = createBusinessCalendar({
   code: 'MADRID',
   holidays: ['2026-11-02', '2026-11-09'],

@@ -1,7 +1,7 @@
 /** The letters that a field accepts: those of ASCII for a code, those of Unicode for a text. */
 export type Alphabet = 'code' | 'text';
 
-/** Letters without the modifier letters, among which there are apostrophes and accents that stand alone. */
+/** Letters without the modifier letters, which include apostrophes and accents that stand alone. */
 const LETTERS = String.raw`\p{Lu}\p{Ll}\p{Lt}\p{Lo}`;
 const ONLY_LETTERS = new RegExp(`^[${LETTERS}]+$`, 'u');
 const LETTERS_AND_DIGITS = new RegExp(String.raw`^[${LETTERS}\p{Nd}]+$`, 'u');
@@ -10,7 +10,7 @@ const LETTERS_WITH_DASHES = new RegExp(`^[${LETTERS}](?:[${LETTERS} _-]*[${LETTE
 /** Some letters, such as the Hangul fillers, are invisible. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
-/** An accent may be typed as a character of its own, so texts are compared in their composed form (Unicode NFC). */
+/** An accent may be typed as a separate character, so texts are compared in their composed form (Unicode NFC). */
 function consistsOf(allowed: RegExp, text: string): boolean {
   return !INVISIBLE.test(text) && allowed.test(text.normalize('NFC'));
 }

@@ -29,8 +29,8 @@ import {
 import { checkPrintable } from './printable.ts';
 
 /**
- * The result of a field rule: null for a valid text, otherwise the Spanish message (API-16). Every rule except
- * `checkRequired` accepts an empty text.
+ * The result of a field rule: null for a valid text, otherwise the Spanish message (API-16). An empty text is valid
+ * except in `checkRequired`.
  */
 export type FieldMessage = string | null;
 
@@ -114,8 +114,7 @@ export function checkMaxLength(text: string, name: string, max: number): FieldMe
 }
 
 /**
- * Refuses a typed amount that is invalid or below a minimum in euros. A limit may be written in the Spanish format
- * (API-17).
+ * Refuses a typed amount that is invalid or below a minimum in euros, which may be in the Spanish format (API-17).
  */
 export function checkMinMoney(text: string, name: string, min: string): FieldMessage {
   const limit = readLimit(min);

@@ -44,9 +44,9 @@ export function isCif(text: string): boolean {
 const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
- * True when the last character of a CIF is the check digit by Luhn's rule (ISO/IEC 7812-1) or the equivalent letter;
- * both are accepted, because sources disagree on which companies have a letter. A wrong character is a warning to
- * staff and not a refusal (API-18).
+ * True when the last character of a CIF is the check digit by Luhn's rule (ISO/IEC 7812-1) or the equivalent letter.
+ * Both are accepted, because sources disagree on which companies have a letter. A wrong character leads to a warning
+ * for staff (API-18).
  */
 export function hasValidCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);

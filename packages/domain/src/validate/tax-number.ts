@@ -1,8 +1,8 @@
 import { taxNumberRules } from './tax-numbers-by-country.ts';
 
 /**
- * True when a tax number has the form of its country and its check characters are right. The first two letters of the
- * country key decide; for a country without a rule, 3 to 20 letters and digits pass (CLD-04).
+ * True when a tax number has the form of its country and correct check characters (CLD-04). The country is the first
+ * two letters of the key. For a country without a rule, 3 to 20 letters and digits are accepted.
  */
 export function isTaxNumber(countryKey: string, text: string): boolean {
   const taxNumber = text.toUpperCase().replaceAll(/[\s./-]/gu, '');

@@ -22,7 +22,7 @@ function isArgentine(number: string): boolean {
   return '012345678990'[check] === number[10];
 }
 
-/** The month of birth is raised by 20 or 40 in the numbers of people who are in no register of residents. */
+/** The numbers of people without an entry in a register of residents have 20 or 40 added to the month of birth. */
 function isBelgian(number: string): boolean {
   const [, base = '', month, check] = /^(\d{2}(\d{2})\d{5})(\d{2})$/u.exec(number) ?? [];
   if (check === undefined || Number(month) % 20 > 12) return false;
@@ -34,7 +34,7 @@ function isSwiss(number: string): boolean {
   return weightedSum(number, [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0;
 }
 
-/** Among the first ten digits exactly one occurs twice or three times. */
+/** Exactly one of the first ten digits occurs twice or three times. */
 function isGerman(number: string): boolean {
   if (!/^[1-9]\d{10}$/u.test(number)) return false;
   const digitGroups = [...Map.groupBy(number.slice(0, 10), (digit) => digit).values()];
@@ -58,7 +58,7 @@ function isBritish(number: string): boolean {
 
 const IRISH_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** The second letter, which numbers have had since 2013, counts in the check letter only when it is A, H or I. */
+/** The second letter exists since 2013. It counts in the check letter when it is A, H or I. */
 function isIrish(number: string): boolean {
   const [, digits = '', letter, secondLetter = ''] =
     /^(\d{7})([A-W])([AHITWX]?)$/u.exec(number) ?? [];

@@ -31,7 +31,7 @@ interface BookedEvent {
 }
 
 /**
- * Converts random steps to ledger events. Leaves out redemptions and transfers of a fund that has not been bought.
+ * Converts random steps to ledger events. Leaves out redemptions and transfers of a fund before its first purchase.
  */
 function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const boughtFunds = new Set<string>();

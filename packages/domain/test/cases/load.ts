@@ -9,7 +9,7 @@ export interface WorkedCase<Input, Expected> {
   expected: Expected;
 }
 
-/** Topics of the worked cases. There is a test for each topic. */
+/** Topics of the worked cases. Each has a test. */
 export const caseTopics = [...new Set(worked.cases.map(({ topic }) => topic))];
 
 /** Returns the worked cases of a topic. */

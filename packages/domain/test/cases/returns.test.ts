@@ -65,9 +65,7 @@ interface Holding {
   nav: string;
 }
 
-/**
- * Returns the value of the positions without rounding to the cent, because returns are chained from exact values.
- */
+/** Returns the value of the positions without rounding to the cent, as for the chaining of returns. */
 const sumExactValues = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
@@ -250,8 +248,8 @@ describe('worked years to date', () => {
 });
 
 /**
- * A published year with quarters of 2 %. It is extended to two years, so that the annualised return differs from that
- * of the whole period.
+ * A published year with quarters of 2 %. It is repeated, so that the annualised return of the two years differs from
+ * the return of the whole period.
  */
 test('equal quarterly returns are chained and annualised like any others', () => {
   const rate = chainReturns(Array.from({ length: 8 }, () => '0.02'));

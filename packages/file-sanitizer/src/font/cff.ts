@@ -23,7 +23,6 @@ interface Reader {
   readonly budget: Budget;
 }
 
-/** Returns a part of the font and copies its bytes to `rewrittenBytes`. */
 function keepBytes({ bytes, rewrittenBytes }: Reader, at: number, length: number): Buffer {
   const fontPart = sliceFontBytes(bytes, at, length);
   fontPart.copy(rewrittenBytes, at);

@@ -18,7 +18,6 @@ const operators = {
 };
 const opcodes = { callLocal: 10, return: 11, escape: 12, end: 14, callGlobal: 29 } as const;
 
-/** Subroutines of a CFF font. */
 export interface Subroutines {
   readonly local: readonly Buffer[];
   readonly global: readonly Buffer[];

@@ -1,8 +1,8 @@
 import { assertFileIntact } from '../limits/broken-file.ts';
 
 /**
- * Throws BrokenFileError when the condition is false. All faults have the same message, because the person who uploads
- * a file cannot repair a font.
+ * Throws BrokenFileError when the condition is false. The message does not name the fault, because the person who
+ * uploads a file cannot repair a font.
  */
 export function assertFontIntact(holds: boolean): asserts holds {
   assertFileIntact(holds, 'a font is broken');

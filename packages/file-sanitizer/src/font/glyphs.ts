@@ -4,14 +4,12 @@ import { assertFontIntact, sliceFontBytes } from './font-bytes.ts';
 const depthMax = 8;
 const pointsMax = 65_535;
 
-/** Flags of a point. */
 const shortX = 2;
 const shortY = 4;
 const repeatFlag = 8;
 const sameX = 16;
 const sameY = 32;
 
-/** Flags of one component of a composite glyph. */
 const wideArguments = 0x0001;
 const oneScale = 0x0008;
 const moreParts = 0x0020;
@@ -89,7 +87,7 @@ function readComposed(bytes: Buffer): Glyph {
 function readGlyph(bytes: Buffer): Glyph {
   if (bytes.length === 0) return emptyGlyph;
   const contours = sliceFontBytes(bytes, 0, 10).readInt16BE(0);
-  // A header without contours and points draws nothing. Some programs write only this header.
+  // A glyph without contours and points draws nothing. Some programs write nothing but the header for it.
   if (contours === 0) return emptyGlyph;
   return contours > 0 ? readOutline(bytes, contours) : readComposed(bytes);
 }
@@ -128,7 +126,7 @@ function sizeOf(
   return size;
 }
 
-/** Writes the maximum sizes into the table maxp, and the lowest values into fields that only hinting programs need. */
+/** Writes the maximum sizes into the table maxp, and the lowest values into the fields for hinting programs. */
 function setProfile(profile: Buffer, glyphs: readonly Glyph[]): void {
   const sizes = new Map<number, Size>();
   const maxima = [0, 0, 0, 0, 0, 0];

@@ -30,8 +30,8 @@ function tableOf(tables: Tables, name: string, length: number): Buffer {
 }
 
 /**
- * Returns the table of widths (hmtx or vmtx) and its header; nothing when one of the two is missing. Missing widths are
- * zeros, because many programs write too few, and widths after the last glyph are left out.
+ * Returns the table of widths (hmtx or vmtx) and its header; an empty list when one of them is missing. Widths that
+ * the table lacks are zeros, because many programs write too few. Widths after the last glyph are left out.
  */
 function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [string, Buffer][] {
   const [headName, name] = [`${direction}hea`, `${direction}mtx`];
@@ -48,8 +48,8 @@ function metricsOf(tables: Tables, direction: 'h' | 'v', glyphs: number): [strin
 }
 
 /**
- * Returns the table of glyph names (post), cut after its last name; nothing when the table is missing, damaged or of an
- * unknown version.
+ * Returns the table of glyph names (post), cut after its last name; an empty list when the table is missing, damaged
+ * or of an unknown version.
  */
 function namesOf(tables: Tables): [string, Buffer][] {
   const table = tables.get('post');

@@ -6,8 +6,8 @@ export const programKey = 55_665;
 export const charstringKey = 4330;
 
 /**
- * Decrypts a part of a Type 1 font and omits the random bytes at its beginning. A negative number of random bytes means
- * that the part is not encrypted; it is returned unchanged.
+ * Decrypts a part of a Type 1 font and omits the random bytes at its beginning. A negative number of random bytes
+ * means that the part is not encrypted.
  */
 export function decryptType1(bytes: Buffer, key: number, randomBytes: number): Buffer {
   if (randomBytes < 0) return bytes;

@@ -9,7 +9,7 @@ const scalarNames = 'BlueFuzz BlueScale BlueShift ExpansionFactor LanguageGroup'
 const listNames =
   'BlueValues FamilyBlues FamilyOtherBlues OtherBlues StdHW StdVW StemSnapH StemSnapV'.split(' ');
 
-/** Operators of charstrings. Those of the second set follow an escape byte. */
+/** The second set is for operators that follow an escape byte. */
 const operators = new Set([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 21, 22, 30, 31]);
 const escapedOperators = new Set([0, 1, 2, 6, 7, 12, 16, 17, 33]);
 const escape = 12;
@@ -92,7 +92,7 @@ function readOutlines(bytes: Buffer, from: number, randomBytes: number, budget: 
 const firstGroup = (text: string, pattern: string): string | undefined =>
   new RegExp(pattern, 'u').exec(text)?.[1];
 
-/** Returns the encoding: the standard one, or the names that the text part assigns to codes. */
+/** Returns the encoding: the standard encoding, or the names that the text part assigns to codes. */
 function encodingOf(text: string): string {
   const encodingStart = text.indexOf('/Encoding');
   if (

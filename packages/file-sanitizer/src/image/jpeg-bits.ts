@@ -15,8 +15,8 @@ export interface BitReader {
 }
 
 /**
- * Creates a reader of bits that begins at an offset. Bits after the end are zeros; when more than 64 of them were
- * added, the next `skip` throws BrokenFileError.
+ * Creates a reader of bits that begins at an offset. Bits after the end are zeros. After 64 of these zeros, the next
+ * `skip` throws BrokenFileError.
  */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
   let at = from;

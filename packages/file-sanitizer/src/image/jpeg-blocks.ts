@@ -23,7 +23,7 @@ export interface BlockSource {
   readonly dc: HuffmanLookup | undefined;
   readonly ac: HuffmanLookup | undefined;
   readonly coefficients: Int16Array;
-  /** DC coefficient of the block before. The file states the next one as a difference from it. */
+  /** DC coefficient of the block before. The file states the difference from it. */
   previousDc: number;
 }
 
@@ -46,7 +46,6 @@ function readDc(source: BlockSource): number {
   return source.previousDc;
 }
 
-/** Reads all coefficients of a block, as in baseline JPEG. */
 export const readBaselineBlock: BlockReader = (source, at) => {
   const { reader, coefficients } = source;
   const ac = tableOf(source.ac);

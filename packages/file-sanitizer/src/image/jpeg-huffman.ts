@@ -1,9 +1,7 @@
 import { assertFileIntact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 
-/**
- * Table with an entry for every sequence of sixteen bits: length and symbol of the Huffman code at its beginning.
- */
+/** Table with an entry for each sequence of sixteen bits: length and symbol of the Huffman code at its beginning. */
 export type HuffmanLookup = Uint16Array;
 
 /** A Huffman table as stored in a file: how many codes there are of each length, and their symbols. */

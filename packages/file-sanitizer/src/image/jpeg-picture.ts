@@ -15,19 +15,22 @@ export interface ColourComponent {
   readonly coefficients: Int16Array;
 }
 
-/** A picture as DCT coefficients. It is never decoded to pixels. */
+/** A picture as DCT coefficients. It is not decoded to pixels. */
 export interface JpegPicture {
   readonly width: number;
   readonly height: number;
   readonly components: readonly ColourComponent[];
   readonly groupsAcross: number;
   readonly groupsDown: number;
-  /** Number of visits to coefficients that further scans may make. Limits the work that a small file can cause. */
+  /**
+   * Number of visits to coefficients that the rest of the scans may make. Limits the work that a small file can
+   * cause.
+   */
   visitsLeft: number;
 }
 
 /**
- * Limit on the average number of times that the scans of a picture visit each coefficient. Usual programs need at most
+ * Maximum of the average number of times that the scans of a picture visit a coefficient. Usual programs need at most
  * five.
  */
 const averageVisitsMax = 6;

@@ -139,8 +139,8 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
 }
 
 /**
- * Writes a new PNG that contains only header, palette, transparency and pixels: no text, location, time or further
- * frames. Throws BrokenFileError for a damaged file.
+ * Writes a new PNG with header, palette, transparency and pixels, without text, location, time and further frames.
+ * Throws BrokenFileError for a damaged file.
  */
 export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);

@@ -7,7 +7,6 @@ import { encodeSegment, writeJpeg } from './jpeg-write.ts';
 
 const scansMax = 64;
 
-/** State of the JPEG parser. */
 interface Reading {
   picture: JpegPicture | undefined;
   isProgressive: boolean;
@@ -51,7 +50,7 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
   }
 }
 
-/** Replaces an Adobe or JFIF segment by one that only states how colours are interpreted. */
+/** Returns an Adobe or JFIF segment that states how colours are interpreted and nothing else. */
 function readColours(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xee && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe') {
     const adobeSegment = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
@@ -121,8 +120,8 @@ function readAll(bytes: Buffer): Reading {
 }
 
 /**
- * Writes a new JPEG from the coefficients of another, without loss. It keeps orientation and interpretation of colours,
- * but no location, time, thumbnail or bytes after the end. Throws BrokenFileError for a damaged file.
+ * Writes a new JPEG from the coefficients of another JPEG, without loss. It keeps orientation and interpretation of
+ * colours, but no location, time, thumbnail or bytes after the end. Throws BrokenFileError for a damaged file.
  */
 export function rewriteJpeg(bytes: Buffer): Buffer {
   return writeAnew(bytes, true).bytes;

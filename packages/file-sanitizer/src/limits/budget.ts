@@ -10,13 +10,12 @@ export interface Budget {
   readonly inflate: (packed: Uint8Array) => Buffer;
   /** Counts bytes that a codec other than zlib has decompressed, or that a value occupies. */
   readonly spendBytes: (bytes: number) => void;
-  /** Counts values: numbers, names, dictionaries, table rows, and everything else that uses memory or time. */
+  /** Counts values: numbers, names, dictionaries, table rows, and other things that use memory or time. */
   readonly spendValues: (values: number) => void;
   /** Counts bytes that the rewritten file will contain. */
   readonly spendResult: (bytes: number) => void;
 }
 
-/** Maximum number of values of a file that are read or written. */
 const valuesMax = 1_000_000;
 
 /** Creates the budget of a file: the bytes to which its parts may inflate, a million values, and a result of 20 MB. */
@@ -52,5 +51,5 @@ export function createBudget(bytesMax: number): Budget {
   };
 }
 
-/** Compresses with a fixed level, so that the same input always gives the same output. */
+/** Compresses with a fixed level, so that the same input gives the same output. */
 export const deflateReproducibly = (bytes: Uint8Array): Buffer => deflateSync(bytes, { level: 6 });

@@ -30,7 +30,7 @@ const allowedSubtypes =
   wordSet(`CIDFontType0 CIDFontType0C CIDFontType2 DeviceN Form Image MMType1 NChannel OpenType
   TrueType Type0 Type1 Type1C Type3`);
 
-/** Names of actions and attachments. They are removed everywhere, even where they have no effect. */
+/** Names of actions and attachments. They are removed even where they have no effect. */
 const activeNames =
   wordSet(`AcroForm Action EmbeddedFile EmbeddedFiles GoToE GoToR ImportData JS JavaScript Launch
   OpenAction RichMedia SubmitForm URI XFA`);

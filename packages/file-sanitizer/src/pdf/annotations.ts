@@ -23,7 +23,7 @@ const notViewedFlag = 32;
 const lockedFlags = 64 + 128;
 
 /**
- * Returns the appearance that an annotation shows: that of its current state, or its only one if it has no states.
+ * Returns the appearance that an annotation shows: that of its current state, or the single one if it has no states.
  * Returns undefined when there is none.
  */
 function appearanceOf(pdf: PdfFile, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {

@@ -72,9 +72,9 @@ export interface PdfCopier {
   /** Reserves an object number. `set` stores the object later. */
   readonly reserve: () => PdfRef;
   readonly set: (ref: PdfRef, value: PdfValue) => void;
-  /** Returns that part of a value which is allowed in the new file. */
+  /** Returns the part of a value that is allowed in the new file. */
   readonly copy: (value: PdfValue | undefined, shape: Shape) => PdfValue;
-  /** Copies all objects to which the copied values refer. Returns all objects of the new file. */
+  /** Copies the objects to which the copied values refer. Returns all objects of the new file. */
   readonly finish: () => PdfValue[];
 }
 
@@ -97,8 +97,8 @@ const plainColourSpaces: Readonly<Record<number, string>> = {
 };
 
 /**
- * Returns the plain colour space that replaces one with an ICC profile, because ICC profiles are not decoded here;
- * undefined for any other list.
+ * Returns the plain colour space that replaces a colour space with an ICC profile, because ICC profiles are not
+ * decoded here; undefined for any other list.
  */
 function replaceIccColourSpace(
   pdf: PdfFile,
@@ -133,8 +133,8 @@ function selectEntries(
 }
 
 /**
- * Recodes a stream for its use. The reference to the stream determines its use (`shape`), because viewers follow the
- * reference and not the type in the dictionary of the stream.
+ * Recodes a stream for the use that the reference to it determines (`shape`), because viewers follow the reference
+ * and not the type in the dictionary of the stream.
  */
 function recodeAs(
   shape: Shape,
@@ -148,13 +148,12 @@ function recodeAs(
   else if (shape === 'content') streamUse = 'content';
   const recodedStream = recodeStream(stream, streamUse, budget, resolve);
   budget.spendResult(recodedStream.bytes.length);
-  // A stream that is not used as an image must not be declared as one, so that every viewer reads it in the same way as
-  // this parser.
+  // A stream that is not used as an image must not be declared as an image, so that viewers read what this parser has
+  // read.
   if (streamUse !== 'image' && isImage) recodedStream.otherEntries.delete('Subtype');
   return recodedStream;
 }
 
-/** Returns the rewritten stream of an embedded font. */
 function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   const { bytes, lengths } = rewriteFont(key, decodeStream(stream, budget), budget);
   const packedBytes = deflateReproducibly(bytes);
@@ -171,7 +170,7 @@ function copyFont(key: FontKey, stream: PdfStream, budget: Budget): PdfStream {
   return { kind: 'stream', entries: new Map(entries), bytes: packedBytes };
 }
 
-/** Creates a copier from a PDF to a new file, which omits everything that is not needed to show the pages. */
+/** Creates a copier from a PDF to a new file. It copies what is needed to show the pages. */
 export function createPdfCopier(pdf: PdfFile, budget: Budget): PdfCopier {
   const copiedObjects: PdfValue[] = [];
   const copiedRefs = new Map<string, PdfRef>();

@@ -99,7 +99,7 @@ function startOf(bytes: Buffer): number {
   return Number(startText);
 }
 
-/** Reads the cross-reference tables of all revisions, newest first. Of each object, the newest entry applies. */
+/** Reads the cross-reference tables of all revisions, newest first. The newest entry of an object applies. */
 export function readCrossReference(
   bytes: Buffer,
   budget: Budget,

@@ -114,7 +114,7 @@ function skipEndOfLine(bits: Bits): boolean {
   return isFound;
 }
 
-/** Sets the bits of the black pixels, which begin at every other change. */
+/** Sets the bits of the black pixels, which begin at every second change. */
 function putRow(row: Uint8Array, changes: Changes, columns: number): void {
   for (let index = 0; index < changes.length; index += 2) {
     const runEnd = changes[index + 1] ?? columns;

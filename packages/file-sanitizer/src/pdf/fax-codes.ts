@@ -58,10 +58,9 @@ export const faxModeCodes: FaxCodes = new Map([
   ['001', horizontalModeCode],
 ]);
 
-/** Number of bits of the longest code. */
 export const longestFaxCode = 13;
 
-/** Table with an entry for every sequence of thirteen bits: length of the code at its beginning, and its meaning. */
+/** Table with an entry for each sequence of thirteen bits: length of the code at its beginning, and its meaning. */
 export interface FaxLookup {
   readonly lengths: Uint8Array;
   readonly meanings: Int16Array;

@@ -33,7 +33,7 @@ describe('inline images in page content', () => {
         `${falseEntry}/Filter[/Fl]/DecodeParms[<</Predictor 12/Columns ${String(content.length)}>>]`,
       ),
   ];
-  /** Places in a PDF whose streams a viewer reads as content, whatever their dictionary states. */
+  /** Places in a PDF whose streams a viewer reads as content, whatever the dictionary of the stream states. */
   const pictureContexts: readonly [string, (stream: Buffer) => Buffer][] = [
     ['a page', (content) => buildOnePagePdf({ content })],
     [

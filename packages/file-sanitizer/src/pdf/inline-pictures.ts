@@ -49,7 +49,7 @@ const coloursOf: Readonly<Record<string, number>> = {
 };
 
 /**
- * Refuses content that contains the name of an image codec anywhere, even where only some viewers would read an image.
+ * Refuses content that contains the name of an image codec, even at a place where few viewers would read an image.
  */
 function checkNames(content: Buffer): void {
   const text = content.toString('latin1');
@@ -145,7 +145,7 @@ function readData(reader: PdfReader, entries: ReadonlyMap<string, PdfValue>): Bu
     } catch (error) {
       if (!(error instanceof BrokenFileError)) throw error;
     } finally {
-      // Every attempt to undo filters counts as a sixteenth of the maximum size. This limits the number of attempts.
+      // Each attempt to undo filters counts as a sixteenth of the maximum size, which limits the number of attempts.
       reader.budget.spendBytes(filters.length === 0 ? 0 : pictureBytesMax / 16);
     }
   }

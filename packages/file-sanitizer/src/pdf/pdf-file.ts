@@ -30,7 +30,7 @@ function streamBytes(reader: PdfReader, length: number): Buffer {
   return bytes.subarray(startOffset, startOffset + length);
 }
 
-/** Reads the object at an offset. Throws when it has another number than expected. */
+/** Reads the object at an offset. Throws when its number is not the expected one. */
 function readObjectAt(
   bytes: Buffer,
   at: number,
@@ -80,8 +80,8 @@ function readObjectStream(stream: PdfStream, budget: Budget): Map<number, PdfVal
 }
 
 /**
- * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because PDF viewers might repair it in
- * another way and show other content.
+ * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because PDF viewers might repair it
+ * differently and show other content.
  */
 export function openPdf(bytes: Buffer, budget: Budget): PdfFile {
   const loadedObjects = new Map<number, PdfValue>();

@@ -189,7 +189,7 @@ function readNumber(reader: PdfReader, word: string): number | PdfRef {
       return { kind: 'ref', number: Number(word) };
     }
   }
-  // Several signs are accepted, because some programs write the sign twice and PDF viewers accept that.
+  // More than one sign is accepted, because some programs write the sign twice and PDF viewers accept that.
   assertFileIntact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }
@@ -217,7 +217,7 @@ export function skipToken(reader: PdfReader): string | undefined {
   return '';
 }
 
-/** Reads one value, including all values inside it, and counts them. */
+/** Reads one value with all values inside it, and counts them. */
 export function readValue(reader: PdfReader, depth = 0): PdfValue {
   assertFileIntact(depth < depthMax, 'values are too deep in each other');
   reader.budget.spendValues(1);

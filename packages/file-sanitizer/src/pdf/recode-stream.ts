@@ -65,7 +65,7 @@ function recodePicture(
 
 /**
  * Decodes a stream and encodes it again with one filter. Counts the decoded bytes, and removes bytes hidden after the
- * end of the data. Only images keep an image codec or a predictor.
+ * end of the data. Streams that are not images lose image codecs and predictors.
  */
 export function recodeStream(
   stream: PdfStream,

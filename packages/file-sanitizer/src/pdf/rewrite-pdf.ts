@@ -64,7 +64,6 @@ function pagesOf(pdf: PdfFile): Entries[] {
   return pages;
 }
 
-/** Copies the content stream or streams of a page. */
 function contentsOf(pdf: PdfFile, copier: PdfCopier, value: PdfValue | undefined): PdfValue {
   const targetObject = pdf.resolve(value);
   if (targetObject === null) return null;

@@ -1,7 +1,7 @@
 import { assertFileIntact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfStream, type PdfValue, isPdfArray } from './values.ts';
 
-/** Returns a number as text without an exponent, because PDF does not allow one. */
+/** Returns a number as text without an exponent, which PDF does not allow. */
 function numberText(value: number): string {
   assertFileIntact(Math.abs(value) <= Number.MAX_SAFE_INTEGER, 'a number is too large');
   if (Number.isInteger(value)) return String(value);

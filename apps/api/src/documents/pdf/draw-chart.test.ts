@@ -34,7 +34,7 @@ describe('a chart', () => {
     expect(findPdfFaults(paper)).toEqual([]);
   });
 
-  it('draws equal values and a single one', async () => {
+  it('draws equal values and a single value', async () => {
     for (const values of [[5, 5, 5], [5]])
       expect(findPdfFaults(await renderCharts([{ ...chart, values }]))).toEqual([]);
   });

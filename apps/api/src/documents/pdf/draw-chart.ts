@@ -2,15 +2,15 @@ import type { PaperChart } from './layout.ts';
 import { type Element, type Pdf, innerWidth, mutedColor, sideMargin, textColor } from './page.ts';
 
 const plotHeight = 150;
-/** Width of the labels of the lowest and the highest value, left of the plot. */
+/** Width of the value labels at the left of the plot. */
 const labelWidth = 84;
 const labelHeight = 12;
 export const chartHeight = plotHeight + 3 * labelHeight;
 const lineColor = '#1d3b4f';
 
 /**
- * Draws a line through the values at equal horizontal distances. The lowest value is at the bottom of the plot and the
- * highest at its top.
+ * Draws a line through the values at equal horizontal distances, between the lowest value at the bottom and the
+ * highest at the top.
  */
 function drawLine(doc: Pdf, values: readonly number[], top: number): void {
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -34,8 +34,8 @@ function drawLine(doc: Pdf, values: readonly number[], top: number): void {
 }
 
 /**
- * Draws a chart as one figure with a text alternative. Its heading has already ensured that both fit on the page. The
- * values are also in a table of the same paper.
+ * Draws a chart as one figure with a text alternative. The heading of the chart has ensured that both fit on the
+ * page.
  */
 export function drawChart(doc: Pdf, parent: Element, chart: PaperChart): void {
   const top = doc.y + labelHeight / 2;

@@ -32,7 +32,7 @@ const contextOf = (name: string, waitingPerPerson = 2) => ({
 });
 
 test('draws a long list with the same bytes as the renderer itself, without blocking the service', async () => {
-  // The first rendering loads the PDF library. It runs before the count, because loading blocks the event loop.
+  // The first rendering loads the PDF library, which blocks the event loop, so that it runs before the count.
   const expectedPaper = await renderPaper(paperOf(300));
   let turnCount = 0;
   let isDrawn = false;

@@ -2,7 +2,7 @@ import { type ThreadContext, makeFileInThread } from '../../kernel/http/long-fil
 import type { PaperContent, PaperSection } from './layout.ts';
 import { renderPaper } from './render.ts';
 
-/** Maximum number of rows that are drawn in less time than a thread takes to start: a few tens of milliseconds. */
+/** Rows that are drawn in less time than a thread takes to start. */
 const rowsAtOnceMax = 30;
 
 function rowsOf(section: PaperSection): number {

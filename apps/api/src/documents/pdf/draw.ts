@@ -46,7 +46,7 @@ export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string
   doc.moveDown(0.8);
 }
 
-/** Space that a heading needs with the first lines below it. */
+/** Height of a heading and of the first lines below it. */
 const headingHeight = 70;
 
 function drawHeading(doc: Pdf, parent: Element, { kind, heading }: PaperSection): void {
@@ -91,7 +91,7 @@ function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   applyCellStyle(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
-/** Moves the position below the tallest cell of a table row, whose cells all begin at `top`. */
+/** Moves the position below the tallest cell of a table row whose cells begin at `top`. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
   doc.x = sideMargin;
@@ -107,7 +107,7 @@ function repeatTableHeader(doc: Pdf, cells: readonly Cell[], size: number): void
   endRow(doc, top, height);
 }
 
-/** Draws one row of a table; when the row starts a new page, the table's header is repeated above it. */
+/** Draws one row of a table, below a repeated header when the row starts a new page. */
 function drawRow(
   doc: Pdf,
   table: Element,
@@ -150,11 +150,11 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly LabelledValue[]): 
     );
 }
 
-/** True when a text is an amount, a number or a percentage. An account number does not count as a number. */
+/** An account number does not count as a number. */
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
-/** Returns the alignment of a column: right when all its cells with text are numbers, otherwise left. */
+/** Returns `right` for a column of numbers, otherwise `left`. */
 function getColumnAlignment({ rows }: PaperTable, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
@@ -163,8 +163,8 @@ function getColumnAlignment({ rows }: PaperTable, column: number): Cell['align']
 const columnGap = 6;
 
 /**
- * Returns position, width and alignment of the columns. Adds a gap where a text column follows a
- * column of numbers.
+ * Returns position, width and alignment of the columns, with a gap between a column of numbers and a following column
+ * of text.
  */
 function columnsOf(doc: Pdf, table: PaperTable): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
@@ -207,7 +207,6 @@ function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]
   }
 }
 
-/** Draws a section from the current position, on as many pages as it needs. */
 export function drawSection(doc: Pdf, parent: Element, section: PaperSection): void {
   drawHeading(doc, parent, section);
   if (section.kind === 'text') {

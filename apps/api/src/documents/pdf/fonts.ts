@@ -1,9 +1,6 @@
 import { toPrintable } from '@participe/domain';
 
-/**
- * Replaces characters that the PDF fonts lack in all texts of a document (DOC-19), because the fonts would print
- * wrong ones.
- */
+/** Replaces characters that the PDF fonts lack, for which they would print wrong characters (DOC-19). */
 export function replaceUnprintable<Value>(value: Value): Value {
   if (typeof value === 'string') return toPrintable(value) as Value;
   if (Array.isArray(value)) return value.map((item: unknown) => replaceUnprintable(item)) as Value;

@@ -2,23 +2,16 @@
 export interface PaperContent {
   readonly manager: string;
   readonly title: string;
-  /** One sentence under the title. */
   readonly lead: string;
   readonly sections: readonly PaperSection[];
   /** Sections of a separate page at the end. */
   readonly certificate?: readonly PaperSection[];
-  /** File attached to the PDF: the paper as it was signed. */
+  /** The paper as it was signed, attached to the PDF. */
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
-  /** True for landscape format, for tables with many columns. */
   readonly isWide?: boolean;
-  /**
-   * Verification code (DOC-20); undefined for a document that is rendered on demand and not stored.
-   */
+  /** Undefined for a document that is rendered on demand and not stored (DOC-20). */
   readonly verificationCode?: string;
-  /**
-   * Creation time. It is an argument, not read from the clock, so that the same facts always
-   * produce the same bytes.
-   */
+  /** An argument instead of the time of the clock, so that the same facts produce the same bytes. */
   readonly createdAt: Date;
 }
 
@@ -35,7 +28,7 @@ export interface PaperTable {
 export interface PaperChart {
   readonly kind: 'chart';
   readonly heading: string;
-  /** Says in words what the line shows. */
+  /** Text alternative of the line. */
   readonly alt: string;
   readonly values: readonly number[];
   /** Labels of the highest and the lowest value, and of the first and the last one. */

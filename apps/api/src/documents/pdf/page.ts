@@ -10,7 +10,7 @@ export const mutedColor = '#4a5560';
 
 export const innerWidth = (doc: Pdf): number => doc.page.width - 2 * sideMargin;
 
-/** Starts a new page when the next element does not fit above the footer. Returns true if a new page was started. */
+/** Starts a new page and returns true when the next element does not fit above the footer. */
 export function ensureSpace(doc: Pdf, height: number): boolean {
   if (doc.y + height <= doc.page.height - footerHeight) return false;
   doc.addPage();

@@ -17,8 +17,8 @@ function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
 }
 
 /**
- * Draws the manager's name at the top of each page and the page number at the bottom. Both are marked as decoration, so
- * that screen readers skip them.
+ * Draws the manager's name at the top of each page and the page number at the bottom, marked as decoration so that
+ * screen readers skip them.
  */
 function drawFrame(doc: Pdf, paper: PaperContent): void {
   const { start, count } = doc.bufferedPageRange();
@@ -38,10 +38,7 @@ function drawFrame(doc: Pdf, paper: PaperContent): void {
   }
 }
 
-/**
- * Prints the verification code on every page. It is tagged only once, so that a screen reader reads
- * it once, at the end.
- */
+/** Prints the verification code on each page. It is tagged once, so that a screen reader reads it once. */
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${formatVerificationCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
@@ -73,7 +70,7 @@ function drawPages(doc: Pdf, paper: PaperContent): void {
   drawFrame(doc, paper);
 }
 
-/** Renders a tagged PDF in Spanish. The same content always produces the same bytes. */
+/** Renders a tagged PDF in Spanish. The same content produces the same bytes. */
 export async function renderPaper(input: PaperContent): Promise<Buffer> {
   const { attachment, ...visible } = input;
   const paper = replaceUnprintable(visible);
@@ -82,8 +79,7 @@ export async function renderPaper(input: PaperContent): Promise<Buffer> {
   const doc = new Document({
     size: 'A4',
     layout: paper.isWide === true ? 'landscape' : 'portrait',
-    // `draw.ts` keeps the area of the footer free. With a bottom margin, pdfkit would add page
-    // breaks of its own.
+    // `draw.ts` keeps the area of the footer free. With a bottom margin, pdfkit would add its own page breaks.
     margins: { top: 72, bottom: 0, left: margin, right: margin },
     bufferPages: true,
     tagged: true,

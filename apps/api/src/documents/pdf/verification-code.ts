@@ -1,11 +1,7 @@
-/**
- * Characters of a verification code. I, L, O and U are left out, because people misread these letters when they copy a
- * code by hand.
- */
+/** I, L, O and U are left out, because people misread these letters when they copy a code by hand. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 
-/** Formats a code for printing: four groups of five. */
 export const formatVerificationCode = (code: string): string =>
   code.match(/.{5}/gu)?.join('-') ?? code;
 

@@ -7,10 +7,7 @@ import { recordDocumentOpenings } from './inbox.store.ts';
 import { isStatementDocument } from '../storage/documents.store.ts';
 import { readDownloadBytes } from '../storage/document-bytes.ts';
 
-/**
- * Downloads a document as an attachment; answers 204 for a document in quarantine (DOC-04). A client can download a
- * draft only if they uploaded it.
- */
+/** Answers 204 for a document in quarantine (DOC-04). A client can download a draft only if they uploaded it. */
 export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
   actor,

@@ -6,8 +6,7 @@ import { readInboxScope, isClientNotSuperuser, readerUuidOf } from './inbox-scop
 import { findInboxDocumentIds, recordDocumentOpenings } from './inbox.store.ts';
 
 /**
- * Downloads a document of a person's inbox. Records when the client first opened it; a download by a superuser is not
- * recorded (DOC-08).
+ * Downloads a document of a person's inbox. Records when the client first opened it, except for a superuser (DOC-08).
  */
 export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
   context,

@@ -9,10 +9,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import { type InboxScope, readEverOwnedAccountIds } from './inbox.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
-/**
- * Splits the person's accounts into those of which the caller may download all documents and those
- * of which the caller may download only position statements.
- */
+/** Splits the person's accounts by what the caller may download: all documents, or only position statements. */
 function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
   const allowedAccountIds = selectAccountIdsAllowingAction(actor, person, 'download', clock);
   const downloadableAccounts = actor.accounts
@@ -24,15 +21,14 @@ function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock:
   };
 }
 
-/** True for staff who may read the answers to the know-your-customer form by its own call (CLD-10). */
+/** True for staff who may read the answers to the know-your-customer form (CLD-10). */
 const mayReadKyc = (actor: Actor): boolean =>
   actor.kind === 'staff' &&
   purposesOfCall(calls['GET /interveners/{id}/kyc']).some((purpose) => actor.purposes.has(purpose));
 
 /**
- * Returns which documents of a person the actor may download. Documents about all accounts of the person are left
- * out for a caller who may read only some of these accounts (DOC-07), and papers of the know-your-customer form for staff
- * who may not read its answers (CLD-10).
+ * Returns which documents of a person the actor may download. Documents about all accounts of the person need access
+ * to all of them (DOC-07), and papers of the know-your-customer form need access to its answers (CLD-10).
  */
 export async function readInboxScope(
   { actor, db, clock }: CallerContext,
@@ -61,10 +57,7 @@ export async function readInboxScope(
   };
 }
 
-/**
- * Returns the uuid of the client, also when a superuser views the client; otherwise null. A list marks the documents
- * that are new to this client, and a download also finds the drafts of this client.
- */
+/** Returns the id of the client, also when a superuser views the client; null for other actors. */
 export const readerUuidOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
 

@@ -12,7 +12,6 @@ import {
 import { isReplacedPaper } from '../storage/person-papers.store.ts';
 import { isOwnerRole } from '../../kernel/database/sql/parties.ts';
 
-/** A document with the fields of its inbox entry. */
 export interface InboxRow extends DocumentMetadataRow {
   readonly uuid_intervener: string | null;
   /** The account that the sender named for a file of the person. */
@@ -20,24 +19,24 @@ export interface InboxRow extends DocumentMetadataRow {
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
   readonly rejected_reason: string | null;
-  /** True when a newer paper replaced this one before it was signed (CLD-11). */
+  /** True when a newer paper replaced this paper before it was signed (CLD-11). */
   readonly is_replaced: boolean;
-  /** True for a draft whose form has not been sent yet. */
+  /** True until the form of the draft is sent. */
   readonly is_draft: boolean;
 }
 
-/** Selects the documents of an inbox by their owners: the person, and accounts with their orders. */
+/** The owners whose documents an inbox shows. */
 export interface InboxScope {
   readonly person: string;
   readonly accounts: readonly string[];
-  /** Accounts of which only position statements are included (PRM-08). */
+  /** Accounts of which only position statements are shown (PRM-08). */
   readonly statementsOf: readonly string[];
   /**
-   * False when generated documents that concern all accounts of the person must be left out. Documents that state what
-   * the person declared concern no account and are never left out.
+   * False to leave out documents about all accounts of the person. Documents about the person's declarations are not
+   * left out.
    */
   readonly includesPersonalPapers: boolean;
-  /** False when the papers of the know-your-customer form must be left out (CLD-10). */
+  /** False to leave out the papers of the know-your-customer form (CLD-10). */
   readonly includesKyc: boolean;
 }
 
@@ -78,8 +77,7 @@ function matchesSearch(search: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Builds one condition per owner of documents, so that PostgreSQL reads each owner's documents with
- * an ordered index scan.
+ * Returns one condition per owner of documents, so that PostgreSQL reads the documents of each owner by the index.
  */
 function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<SqlBool>[] {
   const commonConditions = [sql`draft_until is null`];
@@ -97,17 +95,14 @@ function buildOwnerConditions(inbox: InboxScope, list: ListQuery): RawBuilder<Sq
 }
 
 /**
- * SQL: the business time at which the previous visit of the reader began. It is null during the first visit, so that
- * not every document is marked as new.
+ * SQL for the business time at which the reader's previous visit began; null during the first visit, so that not all
+ * documents are marked as new.
  */
 const previousVisit = (reader: string | null): RawBuilder<unknown> => sql`(
   select f.visited_at from session_family f where f.uuid_intervener = ${reader}::uuid
   order by f.created_at desc, f.uuid offset 1 limit 1)`;
 
-/**
- * Reads one page of an inbox, newest first by default. The same query marks new documents and counts the documents of
- * all pages.
- */
+/** Reads one page of an inbox, newest first by default, marks new documents and counts the documents of all pages. */
 export async function readInbox(
   db: Db,
   inbox: InboxScope,
@@ -121,8 +116,8 @@ export async function readInbox(
       sql`(select 1 from document where ${where} order by ${newestFirst} limit ${exactTotalMax + 1})`,
   );
   const matches = sql`select 1 from (${sql.join(matchesOfOwners, sql` union all `)}) arm`;
-  // In the default order, only the newest rows of each owner are read: as many as the pages up to this one hold
-  // together.
+  // In the default order, only the newest rows of each owner are read: as many as the pages up to the requested page
+  // have.
   const rowLimit = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
@@ -140,10 +135,7 @@ export async function readInbox(
   return totalFromPage(db, rows, list, matches);
 }
 
-/**
- * Returns which of the given documents are in the inbox. A draft is only in the inbox of the person
- * who uploaded it.
- */
+/** Returns which of the given documents are in the inbox. A draft is in the inbox of the person who uploaded it. */
 export async function findInboxDocumentIds(
   db: Db,
   inbox: InboxScope,
@@ -159,7 +151,7 @@ export async function findInboxDocumentIds(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns every account that a person owns or has owned. */
+/** Returns the accounts that a person owns or has owned. */
 export async function readEverOwnedAccountIds(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
@@ -167,7 +159,6 @@ export async function readEverOwnedAccountIds(db: Db, person: string): Promise<s
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Records when a person first opened these documents. */
 export async function recordDocumentOpenings(
   db: Db,
   reader: string,
@@ -180,7 +171,7 @@ export async function recordDocumentOpenings(
     on conflict do nothing`.execute(db);
 }
 
-/** Returns the file names of documents, in the given order; leaves out documents in quarantine. */
+/** Returns the file names of documents in the given order, without documents in quarantine. */
 export async function readFilenames(
   db: Db,
   uuids: readonly string[],

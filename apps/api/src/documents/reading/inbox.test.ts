@@ -26,7 +26,6 @@ const readInbox = async (who: PersonKey, query: ApiInput['query'] = {}, of: Pers
   });
 
 const { uploadDocument } = createDocumentHelpers(() => service);
-/** Uploads a document to the inbox of a person, with the session of that person. */
 const sendDocument = (who: PersonKey, more: object = {}) =>
   uploadDocument('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
@@ -35,7 +34,7 @@ const sendDocument = (who: PersonKey, more: object = {}) =>
     ...more,
   });
 
-/** Gives a person one more role on an account, with a start date before the first document of the test accounts. */
+/** Gives a person a role on an account, with a start date before the first document of the test accounts. */
 const giveRole = (
   account: DemoAccountKey,
   who: DemoPersonKey,

@@ -4,10 +4,7 @@ import { readInboxScope, readerUuidOf } from './inbox-scope.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { toInboxDocument } from './inbox.view.ts';
 
-/**
- * Lists the inbox: the person's own documents, and those of accounts and orders that the caller may download
- * (DOC-07).
- */
+/** Lists the person's own documents, and those of accounts and orders that the caller may download (DOC-07). */
 export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'> = async (
   context,
 ) => {

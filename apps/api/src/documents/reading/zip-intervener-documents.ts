@@ -16,8 +16,7 @@ interface ZipFile {
 }
 
 /**
- * Streams a ZIP archive and keeps only one document in memory at a time. Entries are not
- * compressed, because the documents already are.
+ * Streams a ZIP archive with one document in memory at a time. Entries are not compressed, because the documents are.
  */
 async function* streamZip(db: Db, files: readonly ZipFile[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -39,7 +38,7 @@ async function* streamZip(db: Db, files: readonly ZipFile[]): AsyncGenerator<Uin
   yield* pieces.splice(0);
 }
 
-/** Makes file names unique, ignoring case; repeated names get a number. */
+/** Makes file names unique, ignoring case, by a number after repeated names. */
 function uniqueNames(names: readonly string[]): string[] {
   const usedNames = new Set<string>();
   return names.map((name) => {
@@ -54,8 +53,8 @@ function uniqueNames(names: readonly string[]): string[] {
 }
 
 /**
- * Returns documents of an inbox as a ZIP (DOC-09). The whole call is 404 when one document is unknown or the caller may
- * not read it; documents in quarantine are left out.
+ * Returns documents of an inbox as a ZIP (DOC-09). Answers 404 when one document is unknown or the caller may not
+ * read it; documents in quarantine are left out.
  */
 export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,

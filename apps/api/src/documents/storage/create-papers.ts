@@ -13,7 +13,6 @@ import { statementFilename } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
 import { type OrderDocumentOwner, createPaper } from './generated-documents.store.ts';
 
-/** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(
   tx: Db,
   clock: Moment,
@@ -29,7 +28,7 @@ export async function createConfirmationPaper(
   });
 }
 
-/** Creates the contract of an account, which awaits the signatures of its holders (SIG-22); returns its id. */
+/** The contract awaits the signatures of the account's holders (SIG-22). */
 export async function createContractPaper(
   tx: Db,
   clock: Moment,
@@ -51,7 +50,7 @@ export async function createContractPaper(
   );
 }
 
-/** Creates the order that adds a bank account, which awaits its signatures (ACC-12); returns its id and title. */
+/** The order that adds a bank account awaits its signatures (ACC-12). */
 export async function createBankAccountPaper(
   tx: Db,
   clock: Moment,
@@ -113,7 +112,6 @@ export async function createAppropriatenessTestPaper(
   );
 }
 
-/** Creates the statement of an account; returns its id. */
 export async function createStatementPaper(
   tx: Db,
   clock: Moment,
@@ -135,7 +133,6 @@ export async function createStatementPaper(
   );
 }
 
-/** Creates the yearly report of a person; returns its id. */
 export async function createYearReportPaper(
   tx: Db,
   clock: Moment,
@@ -161,7 +158,6 @@ const taxPapers = {
   RETENCIONES: { title: 'Certificado de retenciones', filename: 'certificado-retenciones' },
 } as const;
 
-/** Creates one of the tax documents of a person and year; returns its id. */
 export async function createTaxPaper(
   tx: Db,
   clock: Moment,

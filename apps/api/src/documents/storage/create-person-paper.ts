@@ -9,7 +9,7 @@ import type {
 import { createPaper } from './generated-documents.store.ts';
 import { endWaitingPersonPapers, readPaperPerson } from './person-papers.store.ts';
 
-/** What each kind of paper of a person states, besides the person. */
+/** The facts of each kind of paper, besides the person. */
 interface PersonPaperFacts {
   readonly CRS: TaxStatusFacts;
   readonly GDPR: PrivacyFacts;

@@ -17,7 +17,7 @@ interface Bytes {
   readonly mime: string;
 }
 
-/** Result for an existing file in quarantine, which nobody may download (DOC-04). */
+/** Result for a file in quarantine, which nobody may download (DOC-04). */
 const quarantinedStatus = 'QUARANTINED';
 
 /** Returns the paper of a stored document; its facts are decrypted only here, where they are rendered. */
@@ -28,9 +28,8 @@ const buildStoredPaper = (document: StoredDocument): PaperContent =>
   });
 
 /**
- * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Returns
- * undefined when there is no such document, it belongs to another account than the given one, or it is a draft that the
- * reader did not upload (DOC-16).
+ * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Undefined
+ * for an unknown document, one of another account, and a draft that the reader did not upload (DOC-16).
  */
 export async function readDownloadBytes(
   db: Db,
@@ -42,7 +41,8 @@ export async function readDownloadBytes(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return quarantinedStatus;
   const { filename, title, mime } = document;
-  // The digest is computed from the returned bytes. The stored digest would hide a change of the stored bytes.
+  // The digest is computed from the returned bytes, because the stored digest would hide a change of the stored
+  // bytes.
   if (document.content !== null)
     return {
       content: document.content,
@@ -58,7 +58,7 @@ export async function readDownloadBytes(
   return { content: paperBytes, sha256, filename, title, mime };
 }
 
-/** What the certificate states: the digest that was signed, the hash of the signed text, and the signatures. */
+/** The signed digest, the hash of the signed text, and the signatures. */
 interface CertificateContents {
   readonly sha256: string;
   readonly orderHash: string;
@@ -73,8 +73,8 @@ interface CertificateContents {
 }
 
 /**
- * Certifies a paper after its last signature: adds the page with the signatures, attaches the exact bytes that were
- * signed, and stores the result for later downloads (SIG-16). Returns its digest.
+ * Certifies a paper after its last signature: adds the page with the signatures, attaches the signed bytes, and
+ * stores the result for later downloads (SIG-16). Returns its digest.
  */
 export async function certifyPaper(
   tx: Db,
@@ -110,8 +110,8 @@ export async function certifyPaper(
 }
 
 /**
- * Returns the bytes of a document for use inside the service; undefined when the document does not
- * exist or is in quarantine.
+ * Returns the bytes of a document for use inside the service; undefined when the document is unknown or in
+ * quarantine.
  */
 export async function readFileBytes(
   db: Db,

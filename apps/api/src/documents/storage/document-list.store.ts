@@ -17,10 +17,7 @@ export const documentListColumns = {
   operation_cancelled: { type: 'boolean', column: isOfCancelledOrder },
 } as const satisfies ListColumns;
 
-/**
- * Reads one page of the documents of an account or an order, newest first. The same query counts
- * all of them.
- */
+/** Reads one page of the documents of an account or an order, newest first, and counts all of them. */
 export async function readDocuments(
   db: Db,
   scope: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {

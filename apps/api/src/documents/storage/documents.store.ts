@@ -17,7 +17,7 @@ export interface StoredDocument {
   readonly verification_code: string | null;
   readonly content: Uint8Array | null;
   readonly sha256: string | null;
-  /** Scan result of an uploaded file; only a clean file can be downloaded (DOC-04). */
+  /** Scan result of an uploaded file. Only a clean file can be downloaded (DOC-04). */
   readonly scan: string | null;
   readonly created_at: Date;
 }
@@ -55,10 +55,7 @@ export async function findStoredDocument(
     .executeTakeFirst();
 }
 
-/**
- * Stores the bytes of the first rendering with their seal. Concurrent renderings are harmless, because they produce
- * identical bytes.
- */
+/** Stores the bytes of the first rendering with their seal. Concurrent renderings produce the same bytes. */
 export async function storeRenderedBytes(
   db: Db,
   uuid: string,
@@ -79,8 +76,8 @@ export async function storeRenderedBytes(
 }
 
 /**
- * Replaces the title of an order's document and the facts from which it is rendered, after a change of the order. Marks
- * the document as unsigned and removes its rendered bytes, because they no longer agree with the facts.
+ * Replaces the title and the facts of an order's document after a change of the order. Marks the document as unsigned
+ * and removes its rendered bytes, because they no longer agree with the facts.
  */
 export async function updateOrderPaper(
   tx: Db,
@@ -104,7 +101,7 @@ export async function updateOrderPaper(
     .execute();
 }
 
-/** Deletes all documents of an order that is deleted before anybody signed it (ORD-18). */
+/** Deletes the documents of an order that is deleted before anybody signed it (ORD-18). */
 export async function deleteOrderPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
@@ -123,7 +120,6 @@ export interface DocumentMetadataRow {
   readonly requires_signature: boolean;
   readonly uuid_account: string | null;
   readonly uuid_operation: string | null;
-  /** True for a document of an order that was cancelled. */
   readonly operation_cancelled: boolean;
   readonly created_at: Date;
   readonly expires_at: string | null;
@@ -135,11 +131,9 @@ export interface DocumentMetadataRow {
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
-/** SQL condition: the document belongs to an order that was cancelled. */
 export const isOfCancelledOrder = sql`coalesce((select o.operation_status = 'CANCELLED' from operation o
   where o.uuid = document.uuid_operation), false)`;
 
-/** SQL columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
   ${isOfCancelledOrder} as operation_cancelled, template is not null as is_generated, uploaded_by, uuid_uploader, uploaded_by_staff, scan`;
@@ -172,7 +166,7 @@ export async function updateDocumentMetadata(
 }
 
 /**
- * Withdraws the validation of an order's uploaded files of these subcategories, because staff ask for these files
+ * Withdraws the validation of an order's uploaded files of these subcategories, because staff request the files
  * again.
  */
 export async function withdrawValidation(
@@ -187,8 +181,8 @@ export async function withdrawValidation(
 }
 
 /**
- * Returns how many documents of an order still await validation by staff, and the subcategories of the validated ones.
- * A rejected file needs no validation, nor does a further file of a needed subcategory that has a validated file.
+ * Returns the number of an order's documents that await validation, and the subcategories of the validated ones. A
+ * rejected file needs no validation, nor does a further file of a needed subcategory with a validated file.
  */
 export async function readOrderDocumentValidation(
   db: Db,

@@ -3,7 +3,7 @@ import type { DocumentMetadataRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
-/** Converts a document into an entry of a list. A generated document that is not rendered yet has size 0. */
+/** A generated document that is not rendered yet has size 0. */
 export function toDocument(row: DocumentMetadataRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Attaches a client's own files of category CASE to their message, except files that belong to a message already;
- * drafts become permanent (DOC-16). Returns the files that were attached.
+ * Attaches a client's own files of category CASE to their message, unless they belong to another message; drafts
+ * become permanent (DOC-16). Returns the attached files.
  */
 export async function attachDraftsToIssue(
   tx: Db,
@@ -18,8 +18,8 @@ export async function attachDraftsToIssue(
 }
 
 /**
- * Deletes at most `limit` expired drafts, except drafts that a concurrent call is attaching;
- * returns the number deleted.
+ * Deletes at most `limit` expired drafts, except drafts that a concurrent call is attaching, and returns their
+ * number.
  */
 export async function deleteExpiredDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`

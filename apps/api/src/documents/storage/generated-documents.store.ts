@@ -12,13 +12,13 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 import type { PaperTemplate } from '../templates/build-paper.ts';
 
-/** Returns a verification code of a hundred random bits (DOC-20). */
+/** A verification code has a hundred random bits (DOC-20). */
 export const generateVerificationCode = (): string =>
   [...randomBytes(codeLength)]
     .map((byte) => codeAlphabet.charAt(byte % codeAlphabet.length))
     .join('');
 
-/** Owner of a generated document: an order with its account, an account, or a person. */
+/** An order with its account, an account, or a person. */
 export type GeneratedDocumentOwner =
   | {
       readonly uuidAccount: string;
@@ -34,7 +34,7 @@ interface NewPaper {
   readonly uuid: string;
   readonly owner: GeneratedDocumentOwner;
   readonly category: DocumentCategory;
-  /** Name of the template, which is also the subcategory of the document. */
+  /** The template is also the subcategory of the document. */
   readonly template: PaperTemplate;
   readonly title: string;
   readonly filename: string;
@@ -45,10 +45,7 @@ interface NewPaper {
   readonly createdAt: Date;
 }
 
-/**
- * Stores the facts and verification code of a generated document. The PDF is rendered from the facts on first use
- * (DOC-19).
- */
+/** Stores the facts of a generated document, from which the PDF is rendered on first use (DOC-19). */
 async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
@@ -76,7 +73,6 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-/** Properties of a generated document that depend on its template. */
 interface TemplateProperties {
   readonly template: PaperTemplate;
   readonly title: string;
@@ -84,14 +80,11 @@ interface TemplateProperties {
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** State of the signatures; omitted for a document that needs no signature. */
+  /** Omitted for a document that needs no signature. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
-/**
- * Creates a generated document of an order, an account or a person, and returns its id. The template determines the
- * category.
- */
+/** Creates a generated document and returns its id. The template determines the category. */
 export async function createPaper(
   tx: Db,
   clock: Moment,
@@ -119,10 +112,7 @@ export interface OrderDocumentOwner {
   readonly uuidOperation: string;
 }
 
-/**
- * Creates the document of an order; returns its id and title. The document awaits signatures,
- * unless a signed standing instruction created the order.
- */
+/** Creates the document of an order. It awaits signatures, unless a signed standing instruction created the order. */
 export async function createOrderPaper(
   tx: Db,
   clock: Moment,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PaperPerson } from '../templates/person-facts.ts';
 
-/** Reads the names of a person and of the manager, and the document number of the person, as a paper states them. */
 export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<PaperPerson> {
   const { rows } = await sql<PaperPerson>`
     select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
@@ -15,11 +14,11 @@ export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<P
   return person;
 }
 
-/** SQL condition: the document states what a person declared, and a newer one replaced it before it was signed (CLD-11). */
+/** SQL condition: a newer document replaced this declaration of a person before it was signed (CLD-11). */
 export const isReplacedPaper = sql<boolean>`(uuid_intervener is not null and category = 'DOCUMENTATION'
   and template is not null and not requires_signature and not is_signed)`;
 
-/** Marks the person's unsigned papers of this template as no longer awaiting a signature. */
+/** Ends the wait for signatures of the person's unsigned papers of this template. */
 export async function endWaitingPersonPapers(
   tx: Db,
   uuidIntervener: string,

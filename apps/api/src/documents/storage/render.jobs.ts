@@ -6,15 +6,15 @@ import { findUnrenderedPaperIds } from './unrendered.store.ts';
 const batchSize = 10;
 
 /**
- * Renders generated documents that nobody has opened yet, so that lists state their size (DOC-19). Always
- * returns 0: the runner repeats a job at once when it reports work, and a backlog must not delay other jobs.
+ * Renders generated documents before anybody opens them, so that lists state their size (DOC-19). Returns 0, because
+ * the runner repeats a job that reports work, and a backlog must not delay other jobs.
  */
 async function renderPapers({ database, services }: JobDeps): Promise<number> {
   for (const uuid of await findUnrenderedPaperIds(database, batchSize))
     try {
       await readFileBytes(database, uuid);
     } catch (error) {
-      // A document that cannot be rendered must not prevent the rendering of the next ones.
+      // A document that cannot be rendered must not prevent the rendering of the next documents.
       services.log.error({ job: 'documents.render', document: uuid, err: error as Error });
     }
   return 0;

@@ -3,10 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { StoredDocument } from './documents.store.ts';
 import { isReplacedPaper } from './person-papers.store.ts';
 
-/**
- * Stores the bytes of a paper as the signed ones. Returns false when the paper's bytes do not have this digest
- * (SIG-16).
- */
+/** Stores the signed bytes of a paper. Returns false when the paper's bytes do not have this digest (SIG-16). */
 export async function storeSignedBytes(
   tx: Db,
   paper: { readonly uuid: string; readonly sha256: string },
@@ -25,12 +22,12 @@ export async function storeSignedBytes(
   return rows.length > 0;
 }
 
-/** A paper that has just received its last signature, and the bytes that were signed. */
+/** A paper after its last signature, with the signed bytes. */
 export type SignedDocument = StoredDocument & { readonly signed_content: Uint8Array | null };
 
 /**
  * Marks a generated document as signed and adds the certificate of signatures to its facts. Removes its bytes, which
- * must be rendered again; the signed bytes stay in `signed_paper` only.
+ * must be rendered again; `signed_paper` keeps the signed bytes.
  */
 export async function markPaperSigned(
   tx: Db,
@@ -65,7 +62,7 @@ export async function markPaperUnsigned(
   );
 }
 
-/** Marks the unsigned documents of a cancelled order as no longer awaiting signatures. */
+/** Ends the wait for signatures of a cancelled order's documents. */
 export async function cancelPaperSigning(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -75,7 +72,7 @@ export async function cancelPaperSigning(tx: Db, uuidOperation: string): Promise
     .execute();
 }
 
-/** Marks the unsigned order that adds a bank account as no longer awaiting signatures, because it was removed. */
+/** Ends the wait for signatures of the order that adds a removed bank account. */
 export async function cancelBankAccountSigning(tx: Db, uuidBankAccount: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -112,7 +109,7 @@ export async function readPapersToSign(db: Db, uuidOperation: string): Promise<P
     .execute();
 }
 
-/** The account or the person to whom a document without an order belongs. */
+/** The account or person to whom a document without an order belongs. */
 export interface DocumentOwners {
   readonly uuid_account: string | null;
   readonly uuid_intervener: string | null;
@@ -120,7 +117,7 @@ export interface DocumentOwners {
   readonly uuid_intervener_request: string | null;
 }
 
-/** A generated document that belongs to no order and needs signatures. */
+/** A generated document without an order that needs signatures. */
 export interface DocumentToSign extends PaperToSign, DocumentOwners {
   /** Name of the template from which the document is generated. */
   readonly template: string | null;
@@ -130,8 +127,8 @@ export interface DocumentToSign extends PaperToSign, DocumentOwners {
 }
 
 /**
- * Returns a document that belongs to no order and needs signatures, or needed them until it was replaced. Locks it if asked, so that concurrent signers are
- * counted one after the other.
+ * Returns a document without an order that needs signatures, or needed them until it was replaced. It can be locked,
+ * so that concurrent signers wait for each other.
  */
 export async function findDocumentToSign(
   db: Db,

@@ -4,7 +4,7 @@ import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { hasTimeStamp, insertTimeStamp } from './time-stamp.store.ts';
 
 /**
- * Enqueues the request for the time stamp of a paper that has all its signatures, if an authority is configured
+ * Enqueues the request for the time stamp of a paper with all its signatures, when an authority is configured
  * (SIG-19).
  */
 export async function requestTimeStamp(
@@ -15,7 +15,6 @@ export async function requestTimeStamp(
   await enqueueDelivery(db, clock, 'paper.time-stamp', paper.uuid, { sha256: paper.sha256 });
 }
 
-/** Requests the time stamp of a paper from the authority and stores it with the evidence. */
 export const stampPaper: OutboxDeliverer = async ({ database, services, clock }, item) => {
   const { timeStamps: authority } = services.connectors;
   const sha256 = String(item.payload['sha256']);

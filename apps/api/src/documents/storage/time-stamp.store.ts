@@ -16,7 +16,7 @@ export async function hasTimeStamp(db: Db, sha256: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Stores a time stamp. Returns false when a concurrent worker has stored one for the same paper. */
+/** Returns false when a concurrent worker has stored a time stamp of the same paper. */
 export async function insertTimeStamp(tx: Db, row: TimeStampRow): Promise<boolean> {
   const result = await tx
     .insertInto('time_stamp')

@@ -5,7 +5,7 @@ export interface VerifiedPaper {
   readonly subcategory: string;
   readonly is_signed: boolean;
   readonly created_at: Date;
-  /** True when the stored bytes still match their SHA-256 hash, or when no bytes are stored. */
+  /** True when the stored bytes match their SHA-256 hash, or when no bytes are stored. */
   readonly intact: boolean;
 }
 

@@ -78,7 +78,6 @@ const templates: Readonly<
     buildAdultContractPaper(facts as Signable<AdultFacts>, createdAt),
 };
 
-/** Returns the content of a generated document, built from the facts stored with it. */
 export function buildPaper({
   template,
   facts,

@@ -9,15 +9,14 @@ const channelLabels: Readonly<Record<string, string>> = {
   PAPER: 'Firma manuscrita',
 };
 
-/** The words by which the certificate names what was signed. */
 interface CertificateWords {
-  /** What the signatures belong to, with preposition and article, as in «de la orden». */
+  /** The signed thing with preposition and article, as in «de la orden». */
   readonly subject: string;
   readonly hashLabel: string;
   readonly completedLabel: string;
 }
 
-/** Returns the sections of the page that certifies the signatures of a document (SIG-16). */
+/** Returns the sections of the page that certifies the signatures (SIG-16). */
 export function buildCertificatePage(
   certificate: SignatureCertificate,
   words: CertificateWords,

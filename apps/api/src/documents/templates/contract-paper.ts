@@ -42,7 +42,10 @@ const clauses: readonly (readonly [heading: string, text: string])[] = [
   ],
 ];
 
-/** Returns the content of the contract of an account. A signed contract has a page that certifies the signatures (SIG-22). */
+/**
+ * Returns the content of the contract of an account. A signed contract has a page that certifies the signatures
+ * (SIG-22).
+ */
 export function buildContractPaper(
   facts: ContractFacts & { readonly certificate?: SignatureCertificate },
   createdAt: Date,
@@ -77,8 +80,8 @@ export function buildContractPaper(
 }
 
 /**
- * Returns the content of the order that adds a bank account to an account. A signed one has a page that certifies the
- * signatures (ACC-12).
+ * Returns the content of the document with which a bank account is added. When signed, it has a page that certifies
+ * the signatures (ACC-12).
  */
 export function buildBankAccountPaper(
   facts: BankAccountFacts & { readonly certificate?: SignatureCertificate },

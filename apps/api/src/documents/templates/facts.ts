@@ -8,7 +8,7 @@ import type {
   ProductFamily,
 } from '@participe/domain';
 
-/** Facts of an order from which its documents are rendered: decimals and dates rather than finished texts. */
+/** Facts from which the documents of an order are rendered, as decimals and dates. */
 export interface OrderFacts {
   readonly manager: string;
   readonly reference: string;
@@ -26,7 +26,7 @@ export interface OrderFacts {
   /** Undefined in facts stored before transfers and standing instructions were introduced. */
   readonly percentage?: string | null;
   readonly destination?: { readonly name: string; readonly isin: string | null } | null;
-  /** For an incoming transfer: its origin. */
+  /** Origin of an incoming transfer. */
   readonly origin?: {
     readonly isin?: string | null | undefined;
     readonly fund_name?: string | null | undefined;
@@ -42,24 +42,20 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
-  /**
-   * For direct debits: the mandate signed with the order, and its creditor. Facts of older standing
-   * instructions have only the mandate's reference.
-   */
+  /** The direct-debit mandate signed with the order. Facts of older standing instructions have only its reference. */
   readonly mandate?: { readonly reference: string; readonly creditorId: string };
-  /** For a child order: the reference of the signed standing instruction. */
+  /** Reference of the signed standing instruction of a child order. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
   /** Bank account of the payment: the product's for a purchase by transfer or cheque, otherwise the client's. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
-  /** For a hedge fund bought by a retail client: the acknowledged risk statement. */
+  /** The acknowledged risk statement of a retail client who buys a hedge fund. */
   readonly riskStatement?: string;
   readonly acceptedDocuments: readonly string[];
   readonly version: number;
 }
 
-/** Signatures for the certificate page of a signed order or contract. */
 export interface SignatureCertificate {
   readonly sha256: string;
   readonly orderHash: string;
@@ -135,7 +131,7 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
-  /** For a switch or a transfer between managers: the other fund, and the transferred lots. */
+  /** The other fund of a switch or of a transfer between managers, and the transferred lots. */
   readonly transfer?: {
     readonly direction: 'OUT' | 'IN';
     readonly otherName: string;

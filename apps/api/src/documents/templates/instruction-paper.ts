@@ -24,9 +24,8 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 };
 
 /**
- * Returns the rows about a standing instruction: its schedule (INS-01), or for a child order the
- * instruction's reference. Adds the mandate's reference when the facts lack the details for the
- * payment section.
+ * Returns the rows about a standing instruction: its schedule (INS-01), or for a child order the reference of the
+ * instruction. Adds the reference of the mandate when the facts lack its other details.
  */
 export function buildInstructionRows({
   instruction,

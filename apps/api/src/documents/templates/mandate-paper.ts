@@ -1,10 +1,7 @@
 import type { OrderFacts } from './facts.ts';
 import type { LabelledValue } from '../pdf/layout.ts';
 
-/**
- * Returns the table rows of the direct-debit mandate, which is signed together with the order and printed in its
- * document (PAY-02).
- */
+/** Returns the rows of the direct-debit mandate in the document of its order (PAY-02). */
 export function buildMandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): LabelledValue[] {
   if (mandate === undefined) return [];
   return [

@@ -22,7 +22,6 @@ import {
 /** Formats an IBAN in groups of four, as banks print it. */
 export const formatPrintedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
-/** Returns the size of the order as text: amount, units, percentage or everything. */
 function describeSize(
   facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
@@ -34,8 +33,7 @@ function describeSize(
 }
 
 /**
- * Returns the label of the bank account: the client's account for direct debits and payouts,
- * otherwise the product's.
+ * Returns the label of the bank account: the client's account for direct debits and payouts, otherwise the product's.
  */
 function ibanLabel(paymentMethod: string | null): string {
   if (paymentMethod === null) return 'Cuenta de cobro';
@@ -66,10 +64,7 @@ function buildDeclarations(facts: SignedOrderFacts): string[] {
   return declarations;
 }
 
-/**
- * Returns the content of an order's document. A signed order has a further page that certifies the
- * signatures (SIG-16).
- */
+/** Returns the content of an order's document. A signed order has a page that certifies the signatures (SIG-16). */
 export function buildOrderPaper(facts: SignedOrderFacts, createdAt: Date): PaperContent {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: destinationFund } = facts;

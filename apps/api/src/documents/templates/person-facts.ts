@@ -16,24 +16,24 @@ export interface PaperPerson {
   readonly documentNumber: string;
 }
 
-/** Facts of a paper that is to be signed, with the certificate once it has all its signatures. */
+/** Facts of a paper to be signed, with the certificate after its last signature. */
 export type Signable<Facts> = Facts & { readonly certificate?: SignatureCertificate };
 
-/** The declared tax status of a person, CRS and FATCA, with their birth (CLD-08, CLD-09). */
+/** The declared tax status of a person, CRS and FATCA, with the birth of the person (CLD-08, CLD-09). */
 export interface TaxStatusFacts {
-  /** Null for a company, and when it is unknown. */
+  /** Null for a company, and when unknown. */
   readonly birthdate: PlainDate | null;
   readonly birthPlace: string | null;
   readonly birthCountry: string | null;
   readonly residences: readonly TaxResidence[];
-  /** Null while the person has not declared whether they are a US person. */
+  /** Null until the person has declared whether they are a US person. */
   readonly usStatus: UsStatus | null;
 }
 export type SelfCertificationFacts = PaperPerson & TaxStatusFacts;
 
-/** What a person has answered about privacy (CLD-12). */
+/** A person's answers about privacy (CLD-12). */
 export interface PrivacyFacts {
-  /** Version of the information that the person read. */
+  /** Version of the privacy text that the person read. */
   readonly version: number;
   readonly given: readonly ConsentPurpose[];
 }

@@ -3,7 +3,7 @@ import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts
 import { buildCertificatePage } from './certificate-page.ts';
 import type { PaperPerson, Signable } from './person-facts.ts';
 
-/** Returns the section that says whose declaration it is, and when it was made. */
+/** Returns the section with the person who makes the declaration and its date. */
 export const buildPersonSection = (
   { name, documentNumber }: PaperPerson,
   declaredAt: Date,
@@ -19,7 +19,7 @@ export const buildPersonSection = (
   ],
 });
 
-/** Returns the page with the evidence of the signature of a paper of a person; nothing before the signature (CLD-11). */
+/** Returns the page that certifies the signature of a person's paper; nothing before the signature (CLD-11). */
 export const buildPersonCertificate = ({
   certificate,
 }: Signable<PaperPerson>): Pick<PaperContent, 'certificate'> =>

@@ -1,10 +1,8 @@
 import type { PlainDate, StatementPeriod, YearlyCosts } from '@participe/domain';
 import type { StatementPosition } from './statement-facts.ts';
 
-/** An account of a report to share, at the end of its period. */
 export interface PortfolioReportAccount {
   readonly accountNumber: string;
-  /** Full names of the holders. */
   readonly holders: readonly string[];
   readonly positions: readonly StatementPosition[];
   /** Value of the positions and of the money in transit to another fund (RPT-15). */
@@ -24,7 +22,7 @@ export interface PortfolioReportPoint {
   readonly returnPercent: string | null;
 }
 
-/** The time-weighted and the money-weighted return of the period. Returns are annualised from 365 days on (RPT-04). */
+/** The time-weighted and the money-weighted return of the period, annualised from 365 days on (RPT-04). */
 export interface PortfolioReportReturns {
   readonly from: PlainDate;
   readonly timeWeighted: string;
@@ -33,10 +31,9 @@ export interface PortfolioReportReturns {
   readonly isMoneyWeightedAnnual: boolean;
 }
 
-/** Facts of the report of a portfolio that a person may share (RPT-17). */
+/** Facts of a shared report (RPT-17). */
 export interface PortfolioReportFacts {
   readonly manager: string;
-  /** Name of the person who creates the report. */
   readonly name: string;
   readonly period: StatementPeriod;
   readonly withAmounts: boolean;

@@ -18,7 +18,7 @@ import type {
 
 const noDataText = 'Sin datos';
 /**
- * Number of points above which only the last point of each quarter is shown. Three years have up to 41 points: one a
+ * Above this number of points, only the last point of each quarter is shown. Three years have up to 41 points: one a
  * month, the first day, and the four days with the lowest or highest value or return (RPT-05).
  */
 const pointsMax = 41;
@@ -67,7 +67,7 @@ function accountTable(
 }
 
 /**
- * Lists the funds of an account. A report in percentages has no units and no prices, because amounts could be computed
+ * Lists the funds of an account. A report in percentages has no units and prices, because amounts could be computed
  * from them.
  */
 function fundTable(account: NamedAccount, { withAmounts }: PortfolioReportFacts): PaperSection {
@@ -257,7 +257,7 @@ function buildNotes(facts: PortfolioReportFacts): PaperSection {
   };
 }
 
-/** Returns the report of a portfolio that a person may share, with amounts or with percentages only (RPT-17). */
+/** Returns a shared report, with amounts or with percentages only (RPT-17). */
 export function buildPortfolioReportPaper(
   facts: PortfolioReportFacts,
   createdAt: Date,
@@ -283,6 +283,6 @@ export function buildPortfolioReportPaper(
   };
 }
 
-/** Returns the file name of a report. It names nobody, because the file is made to be passed on. */
+/** The file name contains no name of a person, because the report is made to be passed on. */
 export const portfolioReportFilename = ({ period }: PortfolioReportFacts): string =>
   `informe-cartera-${period.to}.pdf`;

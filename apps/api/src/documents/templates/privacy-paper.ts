@@ -3,7 +3,7 @@ import type { LabelledValue, PaperContent } from '../pdf/layout.ts';
 import type { PrivacyAnswerFacts, Signable } from './person-facts.ts';
 import { buildPersonCertificate, buildPersonSection } from './person-sections.ts';
 
-/** Returns the paper with what a person has answered about privacy (CLD-11, CLD-12). */
+/** Returns the paper with a person's answers about privacy (CLD-11, CLD-12). */
 export function buildPrivacyPaper(
   facts: Signable<PrivacyAnswerFacts>,
   createdAt: Date,

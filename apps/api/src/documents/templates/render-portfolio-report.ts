@@ -4,7 +4,7 @@ import { drawPaper } from '../pdf/draw-paper.ts';
 import type { PortfolioReportFacts } from './portfolio-report-facts.ts';
 import { buildPortfolioReportPaper, portfolioReportFilename } from './portfolio-report-paper.ts';
 
-/** Renders the report of a portfolio to share. It has no verification code, because it is no stored document. */
+/** A shared report has no verification code, because it is not stored as a document. */
 export async function renderPortfolioReport(
   context: ThreadContext & { readonly clock: Moment },
   facts: PortfolioReportFacts,

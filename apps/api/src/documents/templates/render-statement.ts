@@ -3,7 +3,7 @@ import { drawPaper } from '../pdf/draw-paper.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import { statementFilename, buildStatementPaper } from './statement-paper.ts';
 
-/** Renders a statement to date. This statement is not stored and has no verification code (RPT-10). */
+/** A statement to date is not stored and has no verification code (RPT-10). */
 export async function renderStatement(
   context: Pick<HandlerContext<unknown>, 'clock' | 'actor' | 'services'>,
   facts: StatementFacts,

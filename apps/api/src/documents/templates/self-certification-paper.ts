@@ -50,7 +50,7 @@ function buildUsSection(status: UsStatus): PaperSection {
   };
 }
 
-/** Returns the self-certification of a person's tax residences and of whether they are a US person (CLD-11). */
+/** Returns the self-certification of a person's tax residences and US status (CLD-11). */
 export function buildSelfCertificationPaper(
   facts: Signable<SelfCertificationFacts>,
   createdAt: Date,

@@ -12,14 +12,14 @@ export interface StatementPosition {
   readonly gain: string;
 }
 
-/** An account over a period, for its statement or its part of a yearly report. */
+/** An account over a period, for its statement or for a yearly report. */
 export interface PositionStatementAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
   /**
-   * Number of the newest ledger entry when the statement was created. A later entry may change the
-   * figures of the same days.
+   * Number of the newest ledger entry when the statement was created. A later entry may change the figures of the
+   * same days.
    */
   readonly lastEntry: number;
   readonly opening: { readonly value: string; readonly transit: string };
@@ -36,7 +36,6 @@ interface NamedPerson {
   readonly documentNumber: string;
 }
 
-/** Facts of the statement of an account (EXTRACTO_POSICION). */
 export interface StatementFacts {
   readonly manager: string;
   readonly holders: readonly NamedPerson[];
@@ -44,8 +43,8 @@ export interface StatementFacts {
 }
 
 /**
- * One year of an account for the yearly report of an owner. The figures are those of the whole
- * account, not of the owner's share.
+ * One year of an account for the yearly report of an owner. The figures are those of the whole account instead of the
+ * owner's share.
  */
 export interface YearReportAccount extends PositionStatementAccount {
   readonly uuidAccount: string;

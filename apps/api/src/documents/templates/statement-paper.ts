@@ -25,7 +25,6 @@ const balanceRows = (
   ...(isZero(transit) ? [] : [['En camino entre dos fondos', formatMoney(transit)] as const]),
 ];
 
-/** Returns the rows from the opening to the closing value, in euros. */
 export function buildSummaryRows(account: PositionStatementAccount): LabelledValue[] {
   return [
     ...balanceRows('Valor al empezar', formatDate(addDays(account.from, -1)), account.opening),
@@ -36,7 +35,7 @@ export function buildSummaryRows(account: PositionStatementAccount): LabelledVal
   ];
 }
 
-/** Returns the table of positions at the end of the period, with value and date of the price. */
+/** Returns the positions at the end of the period, with value and date of the price. */
 export function buildPositionSection(
   { positions, to }: PositionStatementAccount,
   heading: string,
@@ -85,7 +84,6 @@ export function buildPositionSection(
   };
 }
 
-/** Returns the table of the orders executed in the period. */
 export function buildMovementSection(
   { movements }: PositionStatementAccount,
   heading: string,
@@ -141,6 +139,5 @@ export function buildStatementPaper(facts: StatementFacts, createdAt: Date): Pap
   };
 }
 
-/** Returns the file name of a statement, without extension. */
 export const statementFilename = ({ account }: StatementFacts): string =>
   `extracto-${account.accountNumber}-${account.to}`;

@@ -1,8 +1,6 @@
 import type { FundTaxReport } from '@participe/domain';
 
-/**
- * A published tax report of a person and year. All documents about the report are rendered from these facts alone.
- */
+/** A published tax report of a person and year, from which its documents are rendered. */
 export interface TaxReportFacts {
   readonly manager: string;
   readonly name: string;

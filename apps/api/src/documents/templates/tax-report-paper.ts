@@ -22,7 +22,6 @@ const rights = {
 const fundName = ({ name, isin, nif }: ReportedFund): string =>
   [name, isin, nif == null ? null : `NIF ${nif}`].filter((line) => line !== null).join('\n');
 
-/** Returns the name of a fund, and its account when the report covers several accounts. */
 function describeFund(
   facts: TaxReportFacts,
   row: { fund: ReportedFund; uuidAccount: string },
@@ -204,7 +203,6 @@ export function buildTaxReportPaper(facts: TaxReportFacts, createdAt: Date): Pap
   };
 }
 
-/** Returns the certificate of withholding for a year, by fund. */
 export function buildWithholdingPaper(facts: TaxReportFacts, createdAt: Date): PaperContent {
   const { report, year } = facts;
   return {

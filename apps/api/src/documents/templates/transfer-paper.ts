@@ -26,11 +26,10 @@ export function buildTransferOriginRows({ origin }: Pick<OrderFacts, 'origin'>):
   return rows.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]));
 }
 
-/** Tax note printed on the document of a transfer (TAX-05, LOT-07). */
+/** Tax note on the document of a transfer (TAX-05, LOT-07). */
 export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
-/** Returns the row that names the other fund of an executed transfer. */
 export function buildTransferFundRows({
   transfer,
 }: Pick<ConfirmationFacts, 'transfer'>): LabelledValue[] {
@@ -39,7 +38,7 @@ export function buildTransferFundRows({
   return [[label, transfer.otherName]];
 }
 
-/** Returns the table of transferred lots with their dates and costs. */
+/** Returns the transferred lots with their dates and costs. */
 export function buildTransferredLotSections({
   transfer,
 }: Pick<ConfirmationFacts, 'transfer'>): PaperSection[] {

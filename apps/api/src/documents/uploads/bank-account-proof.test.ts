@@ -31,7 +31,7 @@ const mayUpload = async (who: DemoPersonKey, subcategory: string) => {
     ?.can_upload;
 };
 
-// Only people with the right over bank accounts send the proof of a bank account (DOC-14, PRM-01).
+// Sending the proof of a bank account needs the right over bank accounts (DOC-14, PRM-01).
 describe.each<[DemoPersonKey, string]>([
   ['operator', 'an operating authorised person'],
   ['attorney', 'an attorney whose deed does not include bank accounts'],

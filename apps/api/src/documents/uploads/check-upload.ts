@@ -14,16 +14,16 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { sha256Hex } from '../../kernel/crypto.ts';
 
-/** Maximum numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
+/** Numbers of files that are checked at a time and that wait (DOC-05). A person may send five files at once. */
 const scanLimits = { concurrency: 2, waitingPerPerson: 5, waitingInAll: 32 };
 
 export interface UploadChecker {
   readonly check: FileChecker;
-  /** Ends the processes that rewrite uploads, and refuses the files that wait. */
+  /** Ends the processes that rewrite uploads, and refuses the waiting files. */
   readonly stop: () => Promise<void>;
 }
 
-/** Creates the queue and the processes that check the uploads of a service. The processes start with the first file. */
+/** The processes that rewrite uploads start with the first file. */
 export function createUploadChecker(): UploadChecker {
   const queue = createFairQueue(scanLimits);
   const sanitizers = createSanitizerPool();
@@ -49,7 +49,7 @@ async function scanBytes({ connectors }: Services, bytes: Uint8Array): Promise<V
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
-/** Audits malware found in an upload. This needs its own transaction, because the upload itself is refused. */
+/** The finding is audited in its own transaction, because the upload itself is refused. */
 async function auditFinding(
   work: UploadContext,
   bytes: Uint8Array,
@@ -70,9 +70,8 @@ async function auditFinding(
 }
 
 /**
- * Checks an upload before anything is stored: scans it as received (DOC-04), and rewrites it in a separate
- * process (DOC-03). Malware, a wrong format and a broken file are refused with 400-050; a file that could not be
- * scanned is quarantined.
+ * Scans an upload as received (DOC-04) and rewrites it in a separate process (DOC-03). Malware, a wrong format and a
+ * broken file are refused with 400-050; a file that could not be scanned is quarantined.
  */
 async function checkUpload(
   sanitizers: SanitizerPool,

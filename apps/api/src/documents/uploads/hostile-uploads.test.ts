@@ -28,23 +28,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns the text of a PDF, including its decompressed streams. */
 function extractText(file: Buffer): string {
   const pdfTexts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
       pdfTexts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
-      // This part of the PDF cannot be decompressed: it is not compressed, or the match was the plain word
-      // «endstream».
+      // This part of the PDF is not compressed, or the match was the word «endstream».
     }
   return pdfTexts.join('\n');
 }
 
-/**
- * Names in a PDF that start an action or embed content; scanners of malicious PDFs search for the
- * same names.
- */
+/** Names in a PDF that start an action or embed content, as scanners of malicious PDFs search them. */
 const activeContentNames =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
@@ -237,7 +232,7 @@ describe('bodies that are not uploads', () => {
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         stream.enqueue(Buffer.from(subcategoryPart + completeUpload + startedUpload, 'latin1'));
-        // The rest of the body is sent after the service has refused the upload. The service must read and discard it.
+        // The rest of the body is sent after the refusal, and the service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
           stream.close();

@@ -9,8 +9,8 @@ type RejectedFile = Pick<
 >;
 
 /**
- * Notifies the person who uploaded a rejected file. For a file uploaded by staff, notifies the
- * person or the people of the account to which the file belongs (DOC-15).
+ * Notifies the person who uploaded a rejected file. For a file uploaded by staff, notifies the person or the people
+ * of the account to which it belongs (DOC-15).
  */
 export async function notifyFileRejection(
   tx: Db,

@@ -17,8 +17,8 @@ const batchSize = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
 /**
- * Records the result of a virus scan; when malware was found, rejects the file, notifies the sender and audits it.
- * Returns true when the scan decided about a file that was still waiting.
+ * Records the result of a virus scan. An infected file is rejected, its sender notified, and the finding audited.
+ * Returns true when the file was still waiting.
  */
 async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult): Promise<boolean> {
   const clock = readMoment(deps.clock);
@@ -43,7 +43,7 @@ async function recordScan(deps: JobDeps, uuid: string, answer: VirusScanResult):
   });
 }
 
-/** Scans the files in quarantine. A file in which malware is found is never released (DOC-04). */
+/** Scans the files in quarantine. An infected file is not released (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
@@ -55,7 +55,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await recordScan(deps, uuid, answer)) decidedCount += 1;
-    // An unavailable scanner would fail for the next file too, so the run stops.
+    // An unavailable scanner would fail for the next file too.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
       breaker.recordFailure(deps.clock.sessionNow());

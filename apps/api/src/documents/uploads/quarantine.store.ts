@@ -8,7 +8,7 @@ export interface QuarantinedFile {
   readonly content: Uint8Array;
 }
 
-/** Returns the ids of files that are not scanned yet. Files whose last scan attempt is oldest come first. */
+/** Returns files that are not scanned yet, those with the oldest scan attempt first. */
 export async function findUnscannedFileIds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'
@@ -39,7 +39,6 @@ export async function recordScanResult(
   return rows.length > 0;
 }
 
-/** Rejects a file in which malware was found; returns its inbox entry, so that the sender can be notified. */
 export async function rejectInfectedFile(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     update document set validated = false, rejected_reason = ${reason}

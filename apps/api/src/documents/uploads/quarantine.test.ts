@@ -14,7 +14,7 @@ let token: string;
 let staffToken: string;
 let order: string;
 beforeAll(async () => {
-  // Reserves a port. The port refuses connections until a test starts a scanner on it.
+  // Reserves a port, which refuses connections until a test starts a scanner on it.
   const scanner = await startFakeVirusScanner(0);
   ({ port } = scanner);
   await scanner.close();
@@ -55,7 +55,7 @@ async function withScanner(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Returns a picture that the sanitizer leaves unchanged, with a malware signature in its palette. */
+/** The sanitizer leaves this picture unchanged, with a malware signature in its palette. */
 const infectedPicture = (): Buffer =>
   buildPngWithChunks(buildPngChunk('PLTE', Buffer.from(eicarTestFile.padEnd(69))));
 

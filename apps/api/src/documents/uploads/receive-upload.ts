@@ -28,7 +28,7 @@ type ReceivingContext = Pick<
   'actor' | 'db' | 'clock' | 'attachments' | 'audit'
 >;
 
-/** Refuses an upload after which too many files of one owner would wait to be checked by staff (DOC-05). */
+/** Refuses an upload after which too many files of one owner would await the check by staff (DOC-05). */
 export async function checkUnreviewedCount(
   db: Db,
   owner: UploadOwner,
@@ -40,7 +40,7 @@ export async function checkUnreviewedCount(
   throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, field));
 }
 
-/** Refuses uploads above the limits: unreviewed files of one owner, and files that a client uploads a day (DOC-05). */
+/** Refuses uploads above the limits of unchecked files per owner and of a client's files per day (DOC-05). */
 async function checkUploadLimits(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   await checkUnreviewedCount(db, owner, attachments.length);
@@ -78,7 +78,7 @@ async function storeUpload(
     content,
     sha256,
     scan,
-    // Requirements are checked against the newest file of a subcategory only, so the files of one call get increasing
+    // Requirements are checked against the newest file of a subcategory, so that the files of one call get increasing
     // times.
     createdAt: new Date(work.clock.now.getTime() + index),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
@@ -95,8 +95,8 @@ async function storeUpload(
 }
 
 /**
- * Stores the checked files of a call for an order, an account or a person, under sanitised names. The caller must
- * lock the owner first, so that concurrent uploads do not exceed its limit.
+ * Stores the checked files of a call, under sanitised names. The caller must lock the owner first, so that concurrent
+ * uploads do not exceed its limit.
  */
 export async function receiveUploads<View>(
   work: ReceivingContext,
@@ -113,7 +113,7 @@ export async function receiveUploads<View>(
   return views.length > 1 ? { document, documents: views } : { document };
 }
 
-/** Returns the id by which a member of staff, or a service client, is known as the uploader of a file. */
+/** Returns the id of a member of staff or a service client as the uploader of a file. */
 const staffIdOf = ({ uuidMember, name }: StaffActor): string => uuidMember ?? name;
 
 /** Refuses staff who validate a file that they uploaded themselves (DOC-26). */
@@ -125,9 +125,7 @@ export function refuseValidationByUploader(
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/**
- * True when the actor uploaded the file. All staff count as one uploader, because any of them may act for the others.
- */
+/** All staff count as one uploader, because any of them may act for the others. */
 export function isOwnUpload(actor: Actor, document: DocumentMetadataRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;
   return document.uploaded_by === 'STAFF';

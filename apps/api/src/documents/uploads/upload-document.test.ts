@@ -171,7 +171,7 @@ describe('a document of an account', () => {
   });
 });
 
-test('the account named in the request must be that of the address, or one that the sender may see', async () => {
+test('the account in the body must be the account in the URL or, for a person, an account that the sender may see', async () => {
   const foreignAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
   const otherAccount = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
   const ownAccount = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
@@ -216,7 +216,7 @@ describe('refusals of both calls', () => {
     };
     const id = call === forPerson ? uuidOf('investor') : main;
     const answer = await expectNothingWritten(service.database.db, () =>
-      // The file is broken too, but the labels are checked first, so the refusal is about them.
+      // The file is broken too, but the labels are checked first.
       send(call, 'investor', id, { ...labels, attachment: 'YnJva2Vu' }),
     );
     const fieldMessage = { field, message: expectedMessages[field] };
@@ -281,7 +281,7 @@ describe('refusals of both calls', () => {
       field: 'attachment',
       message: 'El cambio de estado no está permitido.',
     };
-    // Files that staff uploaded and drafts are not counted, because staff need not check them.
+    // Drafts and files that staff uploaded do not count, because staff need not check them.
     for (const change of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
       await service.database.execute(`update document set ${change} where subcategory = 'OTRO'`);
       for (const { status } of await uploadBoth()) expect(status).toBe(201);

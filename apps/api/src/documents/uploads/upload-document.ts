@@ -72,7 +72,7 @@ async function readPersonUpload(context: PersonUploadContext) {
   return { owner: { uuidIntervener: person, uuidAccount: null, uuidOperation: null }, labels };
 }
 
-/** Receives files of the caller or of a person whom they represent (DOC-14). */
+/** Receives files of the caller or of a person whom the caller represents (DOC-14). */
 export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
   context,
 ) => {
@@ -82,8 +82,8 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
 };
 
 /**
- * Returns the bank account or associate that a file is about. Refuses with 404 when it does not belong to the account,
- * and with 400-020 a proof that names no bank account.
+ * Returns the bank account or associate that a file is about. Refuses with 404 when it does not belong to the
+ * account, and with 400-020 a proof without bank account.
  */
 async function readSubject({ input, db }: AccountUploadContext) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
@@ -99,7 +99,7 @@ async function readSubject({ input, db }: AccountUploadContext) {
 
 /**
  * Refuses the proof of a bank account from a client without the right over bank accounts, because a validated proof
- * lets money be paid to the account (DOC-14).
+ * permits payments to that bank account (DOC-14).
  */
 function checkMaySendProof({ input, actor, clock }: AccountUploadContext): void {
   if (input.body.subcategory !== 'CERTIFICADO_CCC' || actor.kind !== 'client') return;
@@ -128,7 +128,7 @@ export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = a
   return receiveUploads(context, owner, labels, viewUpload);
 };
 
-/** The checks of both calls that run before the contents of the files are checked. */
+/** The checks of both calls before the contents of the files are checked. */
 export const documentsUploadRules = {
   'POST /interveners/{id}/documents': async (context) => {
     const { owner } = await readPersonUpload(context);

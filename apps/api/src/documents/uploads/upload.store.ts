@@ -5,7 +5,7 @@ import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import type { DocumentMetadataRow } from '../storage/documents.store.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
-/** Owner of a file: an order with its account, an account, or a person. */
+/** An order with its account, an account, or a person. */
 export type UploadOwner =
   | { readonly uuidAccount: string; readonly uuidOperation: string }
   | { readonly uuidAccount: string; readonly uuidOperation: null }
@@ -22,13 +22,12 @@ interface UploadFacts {
   readonly sha256: string;
   readonly scan: 'CLEAN' | 'WAITING';
   readonly createdAt: Date;
-  /** Person who uploaded the file; null for staff. */
+  /** Null for staff. */
   readonly uuidUploader: string | null;
-  /** Member of staff or service client who uploaded the file; null for a client. */
+  /** Member of staff or service client; null for a client. */
   readonly staffUploader: string | null;
 }
 
-/** Upload fields that files of orders do not have. */
 export interface NonOrderUploadFields {
   /** The account that the sender named for a file of a person (DOC-21). */
   readonly uuidNamedAccount?: string | null;
@@ -61,8 +60,8 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
 }
 
 /**
- * Adds to the number of files that a person uploaded on a day and returns the new number. The
- * counter is in the database, so it is shared by all processes.
+ * Adds to the number of files that a person uploaded on a day and returns the new number. The database holds the
+ * counter, so that all processes share it.
  */
 export async function incrementUploadCount(
   tx: Db,
@@ -89,8 +88,8 @@ function belongsTo(owner: UploadOwner): RawBuilder<boolean> {
 const awaitsReview = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
 /**
- * Returns the number of files of one owner that staff have not checked yet. For an order, files that staff uploaded
- * count too.
+ * Returns the number of one owner's files that staff have not checked. For an order, files that staff uploaded count
+ * too.
  */
 export async function countUnreviewedFiles(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -133,7 +132,7 @@ export type OrderDocumentRow = Pick<
   | 'expires_at'
 > & { readonly rejected_reason: string | null };
 
-/** Returns all documents of an order, newest first, for comparison with the required ones. */
+/** Returns the documents of an order, newest first. */
 export async function readOrderDocuments(
   db: Db,
   uuidOperation: string,

@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /**
- * Locks an account, so that concurrent uploads count its files one after the other. The lock does not delay
- * transactions that only reference the account.
+ * Locks an account, so that concurrent uploads count its files one after the other. Transactions that only reference
+ * the account do not wait.
  */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);

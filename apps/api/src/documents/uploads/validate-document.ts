@@ -31,8 +31,8 @@ async function lockFileToValidate({ db, input }: ValidationContext): Promise<Inb
 }
 
 /**
- * Stores the expiry date of a validated file for the person, if the file is an identity document that the person needs
- * and expires later than the stored date.
+ * Stores the expiry date of a validated file for the person, when it is a needed identity document that expires later
+ * than the stored date.
  */
 async function updateIdentityExpiry(
   db: ValidationContext['db'],
@@ -46,9 +46,9 @@ async function updateIdentityExpiry(
 }
 
 /**
- * Applies the effect of a validated file. A proof of a bank account validates that bank account (DOC-11), an identity
- * document may set a later expiry date of the person (DOC-15), and a certificate of tax residence changes the residence
- * by which tax is withheld (CLD-08).
+ * Applies the effect of a validated file: a proof validates its bank account (DOC-11), an identity document may set a
+ * later expiry date of the person (DOC-15), and a certificate of tax residence changes the residence by which tax is
+ * withheld (CLD-08).
  */
 async function applyValidation(context: ValidationContext, document: InboxRow): Promise<void> {
   const { db, clock } = context;
@@ -61,8 +61,8 @@ async function applyValidation(context: ValidationContext, document: InboxRow): 
 }
 
 /**
- * True when staff accept a proof of a bank account that staff uploaded themselves (DOC-24), or record that a proof was
- * signed by hand (DOC-30).
+ * True when staff accept a proof of a bank account that staff uploaded (DOC-24), or record that a proof was signed by
+ * hand (DOC-30).
  */
 export async function needsSecondPerson(context: ValidationContext): Promise<boolean> {
   const { status } = context.input.body;
@@ -71,14 +71,14 @@ export async function needsSecondPerson(context: ValidationContext): Promise<boo
   return subcategory === 'CERTIFICADO_CCC' && uploader === 'STAFF';
 }
 
-/** Returns the state of the file to be accepted. An approval is valid only while this state is unchanged (PRM-23). */
+/** Returns the state of the file. An approval is void when this state has changed (PRM-23). */
 export async function readProofFacts(context: ValidationContext): Promise<unknown> {
   const { uuid, validated, is_signed, rejected_reason, uuid_bank_account } =
     await lockFileToValidate(context);
   return { uuid, validated, is_signed, rejected_reason, uuid_bank_account };
 }
 
-/** True for a proof of a bank account on which nothing was decided yet (DOC-30). */
+/** True for a proof of a bank account without a decision (DOC-30). */
 const isUndecidedProof = (document: InboxRow): boolean =>
   document.subcategory === 'CERTIFICADO_CCC' &&
   document.rejected_reason === null &&
@@ -109,8 +109,8 @@ async function recordSignedProof(
 }
 
 /**
- * Validates or rejects a file, or records the handwritten signature of a proof, on behalf of staff. The sender is
- * notified of the reason for a rejection (DOC-15).
+ * Validates or rejects a file, or records the handwritten signature of a proof. The sender is notified of the reason
+ * for a rejection (DOC-15).
  */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;

@@ -45,10 +45,7 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
 });
 const changePassword = (token: string, body: object) => callApi(service, call, { token, body });
 
-/**
- * Logs in, advances the clock by more than the ten minutes for which step-up authentication is
- * valid, and returns the session's token.
- */
+/** Returns the token of a session whose last code is older than the ten minutes of step-up authentication. */
 async function logInWithExpiredStepUp(person: DemoPersonKey): Promise<string> {
   const firstLogin = await logInWithCode(service, person);
   await advanceSession(service, 9 * 60);
@@ -64,8 +61,7 @@ describe('200', () => {
     await advanceSession(service, 31);
     const otherSession = await logInWithCode(service, 'investor');
     const token = callingSession.body.access_token;
-    // This call puts the session in the service's cache. The test then checks that a password change ends the
-    // session without waiting for the cache to expire.
+    // This call puts the session in the cache. A password change must end the session before the cache expires.
     const seenAnswer = await callApi(service, 'GET /me', { token: otherSession.body.access_token });
     expect(seenAnswer.status).toBe(200);
     const answer = await changePassword(token, bodyOf('investor'));
@@ -142,7 +138,7 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // Below, the same password is sent with decomposed accents (NFD): it looks the same but consists of other bytes.
+    // Decomposed accents (NFD) look the same but consist of other bytes.
     const accentedPassword = 'tres camiónes azules';
     const accentedPasswordBody = bodyOf('tutor', {
       new_password: accentedPassword,

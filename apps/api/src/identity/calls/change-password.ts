@@ -71,7 +71,6 @@ async function refuseWrongPassword(
   return undefined;
 }
 
-/** Replaces the password, ends all other sessions and notifies the owner. */
 async function applyPasswordChange(
   { actor, clock, request }: ChangeContext,
   tx: Db,
@@ -79,7 +78,7 @@ async function applyPasswordChange(
   digest: string,
 ): Promise<void> {
   const now = clock.sessionNow;
-  // A concurrent call has changed the password, so the current password of this request is out of date.
+  // A concurrent call has changed the password, so that the current password of this request is out of date.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongPasswordRefusal());
   await revokeSessionFamiliesOfPerson(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
@@ -92,7 +91,7 @@ async function applyPasswordChange(
   ]);
 }
 
-/** POST /users/password-change: requires the current password and step-up authentication (SES-11). */
+/** Requires the current password and step-up authentication (SES-11). */
 export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);

@@ -16,9 +16,7 @@ import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateLifetimeMs = 15 * 60_000;
 
-/**
- * POST /users/two-factor/app/confirm: the first correct code activates the new app. The code cannot be used again.
- */
+/** The first correct code activates the new app. The code cannot be used again. */
 export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {

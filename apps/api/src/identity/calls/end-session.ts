@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { revokeSessionFamily } from '../sessions/session.store.ts';
 
-/** DELETE /users/sessions/{id}: ends a session. The visibility check has already refused sessions of other people. */
+/** The visibility check has refused sessions of other people. */
 export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   db,
   clock,
@@ -10,7 +10,7 @@ export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   services,
   audit,
 }) => {
-  invariant(object !== undefined, 'the gate found the session');
+  invariant(object !== undefined, 'the session of the request exists');
   await revokeSessionFamily(db, object.uuid, clock.sessionNow, 'OWNER');
   services.clearSessionCache();
   audit({ action: 'session.ended', entity: 'session', entityUuid: object.uuid });

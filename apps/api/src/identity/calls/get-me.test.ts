@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Calls GET /me, with the ETag of an earlier response if there is one. */
 const requestProfile = (token: string, earlier?: string) =>
   callApi(service, call, {
     token,

@@ -89,7 +89,7 @@ function pendingSteps(
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/** Returns the steps that the person must still complete. No poll is shown before they are done. */
+/** Returns the steps that the person must still complete. A poll is shown after the other steps. */
 export async function findPendingSteps(
   db: Db,
   actor: ClientActor,
@@ -143,7 +143,7 @@ function toMe(
   } as Me;
 }
 
-/** Reads the private area, or returns the one kept from an earlier request of the same session. */
+/** Reads the private area, or returns the kept result of an earlier request of the same session. */
 function readPrivateArea({
   actor,
   db,
@@ -153,13 +153,13 @@ function readPrivateArea({
   const build = () => privateAreaOf({ actor, db, clock });
   const { person, accounts, familyUuid, meVersion, superuser } = actor;
   if (meVersion === undefined) return build();
-  // The digest contains what the person may do.
+  // `meVersion` depends on what the person may do.
   const key = ['me', person.uuid, familyUuid, meVersion, superuser === undefined, clock.today];
   const of = [...listVisibleInterveners(actor, clock), ...accounts.map(({ uuid }) => uuid)];
   return services.keptReads.read(db, { key, of }, build);
 }
 
-/** Sets the headers for conditional requests: a digest of the data without the time, and the time of the service. */
+/** Sets the ETag, a digest of the data without the time, and the time of the service. */
 function setConditionalHeaders(
   { header }: ContextFor<'GET /me'>,
   { server_now: now, ...data }: Me,
@@ -169,8 +169,8 @@ function setConditionalHeaders(
 }
 
 /**
- * GET /me: returns the caller's names and the time of the service and, for the private area, also the person,
- * accounts and the number of unread notifications. Data that the portal already has are not sent again (API-37).
+ * Returns the caller's names and the time of the service; for the private area also the person, accounts and number
+ * of unread notifications. Data that the portal has are not sent again (API-37).
  */
 export const getMe: Handler<'GET /me'> = async (context) => {
   const { actor, db, clock, input } = context;

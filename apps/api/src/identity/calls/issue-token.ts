@@ -11,19 +11,19 @@ import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
-/** OAuth grants for people. Staff log in through other calls. */
+/** OAuth grants for people; staff log in through other calls. */
 const grantsOfPeople: ReadonlySet<Grant> = new Set<Grant>([
   'password',
   'otp',
   'otp_resend',
   'refresh_token',
 ]);
-/** Grants whose number of calls is limited, because their secret could be guessed or they send a code. */
+/** Grants with a limited number of calls, because their secret could be guessed or they send a code. */
 const limitedGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * Refuses requests of pages of other origins. A request that uses the refresh cookie must also name one of our
- * origins and carry a header that other sites cannot send without CORS permission, against CSRF (SES-03).
+ * Refuses requests of other origins. A request with the refresh cookie must also name one of our origins and carry a
+ * header that other sites cannot send without CORS permission (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
   const isOurs = request.origin !== undefined && services.config.origins.includes(request.origin);
@@ -36,7 +36,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** POST /token: login, session renewal and logout, selected by the grant (SES-05). */
+/** Login, session renewal and logout, selected by the grant (SES-05). */
 export const issueToken: Handler<'POST /token'> = async (
   context,
 ): Promise<TokenResponse | CommittedRefusal> => {

@@ -15,7 +15,6 @@ afterAll(() => service.stop());
 const listAccesses = (token: string, query: Record<string, string> = {}) =>
   callOrThrow(service, 'GET /users/accesses', { token, query });
 
-/** Inserts the database row of a past superuser view of the person. */
 async function insertPastView(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
   const { db } = service.database;
   const now = service.service.clock.sessionNow();

@@ -16,7 +16,7 @@ const toAccess = (row: AccessRow) => ({
   reason: row.reason_code === null ? null : (labels[row.reason_code] ?? row.reason_code),
 });
 
-/** GET /users/accesses: lists the logins, superuser views and calls of staff that gave access to the caller's data (PRM-17). */
+/** Lists the logins, superuser views and calls of staff that gave access to the caller's data (PRM-17). */
 export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
   const page = readPageRange(input.query);
   const accessOwner = {

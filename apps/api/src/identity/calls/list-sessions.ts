@@ -3,7 +3,7 @@ import { paginateInMemory } from '../../kernel/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
 import { sessionIdleMs } from '../sessions/session.ts';
 
-/** GET /users/sessions: lists the caller's open sessions, which are few enough to be paged in memory. */
+/** The caller's open sessions are few enough to be paged in memory. */
 export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
   const rows = await readOpenSessions(db, {
     uuidIntervener: actor.person.uuid,

@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 const person = personOf('couple_a').uuid;
 const account = accountOf('couple').uuid;
 
-/** Returns the version in the answer of a call, made in a new session, of which the service has nothing in memory. */
+/** Returns the version in the answer to a new session, of which the service has nothing in memory. */
 async function readVersion(): Promise<string | null> {
   const token = await service.token('couple_a');
   const { headers } = await callApi(service, 'GET /operations', { token, query: { $limit: '1' } });

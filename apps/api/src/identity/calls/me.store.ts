@@ -17,14 +17,11 @@ export interface MeRow {
   distributor_is_own: boolean;
   uuid_subdistributor: string | null;
   uuid_agent: string | null;
-  /**
-   * True when the person has no second factor and has not postponed setting one up in this session
-   * (SES-13).
-   */
+  /** True when the person has no second factor and has not postponed its set-up in this session (SES-13). */
   two_factor_pending: boolean;
-  /** The version of the privacy text that the person last answered; null before the first answer. */
+  /** Null before the first answer to the privacy text. */
   privacy_version: number | null;
-  /** Last day on which the know-your-customer form is valid; null when the person never signed one. */
+  /** Last day on which the know-your-customer form is valid; null when the person has signed none. */
   kyc_due_at: PlainDate | null;
   /** True when the person must declare their tax residences again (CLD-08). */
   residence_due: boolean;
@@ -32,7 +29,7 @@ export interface MeRow {
   maintenance_mode: 'true' | 'false';
 }
 
-/** Reads the person for GET /me. `uuidFamily` is the family of the caller's session; '' when there is none. */
+/** `uuidFamily` is the family of the caller's session; '' when there is none. */
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,

@@ -9,8 +9,8 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { createRoleToken } from '../../../test/support/superuser.ts';
 
 /**
- * A person migrated from the old system (MIGRACION) can send what is missing, and may order once staff have completed
- * their file (PTY-17).
+ * The status MIGRACION permits a person to send what is missing; the person may order once staff have completed their
+ * file (PTY-17).
  */
 const { uuid } = personOf('stranger');
 const { uuid: account, bankAccounts } = accountOf('stranger');

@@ -6,10 +6,7 @@ import { verifyPassword } from '../login/verify-password.ts';
 import { consumeCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import type { TokenResponse } from '../login/token.ts';
 
-/**
- * POST /onboarding/login: login for people who have not finished onboarding (SES-20). All other
- * people get the same refusal as for a wrong password.
- */
+/** Login for people who have not finished onboarding (SES-20). Other people get the refusal of a wrong password. */
 export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,
 ): Promise<TokenResponse | CommittedRefusal> => {

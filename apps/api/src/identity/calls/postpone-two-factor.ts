@@ -9,8 +9,8 @@ import {
 } from '../second-factor/two-factor.store.ts';
 
 /**
- * POST /users/two-factor/postpone: postpones the set-up of a second factor, in at most three sessions. Repeating the
- * call in a session does not count again.
+ * Postpones the set-up of a second factor, in at most three sessions. A repeated call in a session does not count
+ * again.
  */
 export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
   db,

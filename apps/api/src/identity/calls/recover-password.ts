@@ -18,8 +18,8 @@ interface RecoveryAnswer {
 }
 
 /**
- * Requests a recovery link. Every user name gets the same response after the same SQL statements, to prevent user
- * enumeration; the link is created and sent after the response (SES-12).
+ * Requests a recovery link. Known and unknown user names get the same response after the same SQL statements; the
+ * link is created and sent after the response (SES-12).
  */
 async function askForLink(
   { services, clock }: RecoveryContext,
@@ -36,7 +36,7 @@ async function askForLink(
   return {};
 }
 
-/** Opens a recovery link, which came by e-mail, and sends a code to the verified mobile or, without one, by e-mail. */
+/** Opens a recovery link from an e-mail, and sends a code to the verified mobile or, without one, by e-mail. */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,
@@ -58,7 +58,7 @@ async function openLink(
   });
 }
 
-/** POST /users/password-recover: requests a link, opens the link, or sets the new password (SES-12). */
+/** Requests a link, opens the link, or sets the new password (SES-12). */
 export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {

@@ -5,7 +5,7 @@ import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import { findSecondFactors, codeRecipientOf } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/recovery-codes: replaces the recovery codes with ten new ones (SES-16). */
+/** Replaces the recovery codes with ten new ones (SES-16). */
 export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'> = async (
   context,
 ) => {

@@ -9,10 +9,7 @@ import {
 } from '../second-factor/totp.ts';
 import { saveAuthenticatorCandidate } from '../second-factor/two-factor.store.ts';
 
-/**
- * POST /users/two-factor/app: returns the secret of a new app; the previous app stays valid until the new one is
- * confirmed.
- */
+/** Returns the secret of a new app. The previous app stays valid until the new one is confirmed. */
 export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
   const { db, clock, input, actor, services, audit } = context;
   const stepUpRefusal = await requireStepUp(context, input.body.otp);

@@ -11,10 +11,7 @@ import {
   saveAlwaysAskForCode,
 } from '../second-factor/two-factor.store.ts';
 
-/**
- * PATCH /users/two-factor: sets whether every login needs a code, or removes the app. Both changes need step-up
- * authentication.
- */
+/** Sets whether each login needs a code, or removes the app. Both changes need step-up authentication. */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const stepUpRefusal = await requireStepUp(context, input.body.otp);

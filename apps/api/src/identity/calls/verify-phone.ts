@@ -29,8 +29,8 @@ interface Mobile {
   readonly prefix: string;
   readonly phone: string;
   /**
-   * Subjects of the code, one for each valid key, the newest first. A subject binds the code to this session and this
-   * number, so that the code cannot verify another number.
+   * Subjects of the code, one for each valid key, the newest first. A subject binds the code to this session and
+   * number.
    */
   readonly subjects: readonly [string, ...string[]];
 }
@@ -50,8 +50,8 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
 }
 
 /**
- * Sends a code to the new number, at most five per hour, so that nobody can use the call to send messages to third
- * parties.
+ * Sends a code to the new number, at most five per hour, so that the call cannot be used to send messages to other
+ * people.
  */
 async function sendPhoneCode(
   { db, clock, services, actor }: PhoneContext,
@@ -74,7 +74,7 @@ async function sendPhoneCode(
   return undefined;
 }
 
-/** Stores the mobile number as verified. Codes are sent to this number from now on. */
+/** Stores the mobile number as verified, so that codes are sent to it. */
 async function storeVerifiedPhone(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
@@ -86,8 +86,8 @@ async function storeVerifiedPhone(context: PhoneContext, { prefix, phone }: Mobi
 }
 
 /**
- * POST /users/two-factor/phone: verifies a person's first mobile. To replace a verified mobile, the person changes
- * their contact data, which requires codes on both numbers (SES-31).
+ * Verifies a person's first mobile. To replace a verified mobile, the person changes their contact data, which
+ * requires codes on both numbers (SES-31).
  */
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;

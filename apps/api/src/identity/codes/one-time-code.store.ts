@@ -48,8 +48,7 @@ export interface SentCodeSummary {
 }
 
 /**
- * Returns the number of codes sent for a subject, optionally since an instant, with the time and channel of the last
- * one.
+ * Returns the number of codes sent for a subject, optionally since an instant, with time and channel of the last one.
  */
 export async function readSentCodeSummary(
   db: Db,
@@ -72,7 +71,7 @@ export async function readSentCodeSummary(
   };
 }
 
-/** Counts the codes with one purpose that were sent to a person since an instant, over all subjects. */
+/** Counts the codes of one purpose that were sent to a person since an instant, over all subjects. */
 export async function countCodesSentToPerson(
   db: Db,
   uuidIntervener: string,
@@ -86,10 +85,7 @@ export async function countCodesSentToPerson(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Counts the unanswered login codes of a person since an instant, or since the last password change if that was
- * later.
- */
+/** Counts the unanswered login codes of a person since an instant or, if later, since the last password change. */
 export async function countUnansweredLoginCodes(
   db: Db,
   uuidIntervener: string,
@@ -103,7 +99,7 @@ export async function countUnansweredLoginCodes(
   return rows[0]?.count ?? 0;
 }
 
-/** True when a subject has a code that is still valid; locks the code until the transaction ends. */
+/** True when a subject has a valid code, which stays locked until the transaction ends. */
 export async function lockValidCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from one_time_code
@@ -118,7 +114,7 @@ export interface AttemptedCode {
   attempts: number;
 }
 
-/** Counts an attempt on the valid code. Runs before the code is compared; three attempts are allowed. */
+/** Counts an attempt on the valid code before the code is compared. Three attempts are allowed. */
 export async function recordCodeAttempt(
   db: Db,
   uuidSubject: string,
@@ -132,7 +128,7 @@ export async function recordCodeAttempt(
   return rows[0];
 }
 
-/** Consumes the code. Of several concurrent attempts only one succeeds. */
+/** Consumes the code. Of several concurrent attempts, one succeeds. */
 export async function consumeOneTimeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_code')

@@ -22,7 +22,7 @@ const resendsMax = 3;
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
-  /** Null unless the mobile is verified: an unverified number receives only the code that verifies it. */
+  /** Null unless the mobile is verified. An unverified number receives only the code that verifies it. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -38,10 +38,7 @@ export const maskPhone = (phone: string): string => `•••• ${phone.slice(
 export const maskEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/**
- * Returns the channel and address for a code: the verified mobile, or the e-mail address when there
- * is none (SES-14).
- */
+/** Returns the verified mobile, or the e-mail address when there is none (SES-14). */
 export function selectCodeDestination(recipient: CodeRecipient): CodeDestination {
   if (recipient.phone !== null)
     return {
@@ -98,10 +95,7 @@ export async function sendOneTimeCode(
   return { channel, masked, expiresAt };
 }
 
-/**
- * True when another code may be sent for the subject: at most three after the first one, at least thirty seconds
- * apart.
- */
+/** At most three further codes may be sent for a subject, at least thirty seconds apart. */
 export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await readSentCodeSummary(tx, uuidSubject);
   const hasPaused =
@@ -110,8 +104,8 @@ export async function canResendCode(tx: Db, clock: Moment, uuidSubject: string):
 }
 
 /**
- * Checks a typed code. Returns `right` for a correct code, which is consumed; `wrong` for an incorrect code with
- * attempts left; `dead` when no valid code is left.
+ * Checks a typed code. `right` means a correct code, which is consumed; `wrong` an incorrect code with attempts left;
+ * `dead` that no valid code is left.
  */
 export async function verifyOneTimeCode(
   tx: Db,

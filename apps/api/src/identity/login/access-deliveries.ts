@@ -71,7 +71,7 @@ async function sendLink(
 }
 
 /**
- * Sends a requested recovery link, if the user name exists, the person has an e-mail address and fewer than three
+ * Sends a requested recovery link, when the user name exists, the person has an e-mail address and fewer than three
  * links were sent to them in the last hour.
  */
 export const deliverRecoveryLink: OutboxDeliverer = async ({ database, clock, services }, item) => {

@@ -9,8 +9,8 @@ import { isTokenValid, startLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
 /**
- * Two service processes on one database. When a session ends in one, both must refuse its access
- * token, refresh credential and pending login within a second.
+ * Two service processes on one database. When a session ends in one, both must refuse its access token, refresh
+ * credential and pending login within a second.
  */
 let processes: TwoProcesses;
 let service: TestService;
@@ -29,10 +29,7 @@ beforeEach(async () => {
 
 const call = 'POST /token';
 
-/**
- * Checks that both processes accept the token, which also puts the token in the cache of each
- * process.
- */
+/** Both processes accept the token, which puts the token in the cache of each process. */
 async function expectTokenAccepted(token: string): Promise<void> {
   for (const process of [service, otherService])
     expect(await isTokenValid(process, token)).toBe(true);
@@ -42,8 +39,8 @@ const refreshSession = (by: TestService, cookie: string): Promise<TokenReply> =>
   logIn(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
 /**
- * Repeats a request until it is refused, for at most five seconds. Returns the milliseconds from the start until the
- * last accepted request was sent.
+ * Repeats a request until it is refused, for at most five seconds. Returns the milliseconds until the last accepted
+ * request was sent.
  */
 async function measureLastAccepted(isOpen: () => Promise<boolean>): Promise<number> {
   const startTime = performance.now();

@@ -26,13 +26,11 @@ beforeAll(async () => {
 afterAll(() => processes.stop());
 beforeEach(() => processes.pass(61));
 
-/** Returns the first and the second service process in turn. */
-const server = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
+const serviceAt = (i: number): TestService => (i % 2 === 0 ? processes.first : processes.second);
 
 const inParallel = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** Counts responses by result code. */
 function countByCode(answers: readonly ApiResponse<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers as readonly ApiResponse<{ result: { code: string } }>[])
@@ -40,7 +38,7 @@ function countByCode(answers: readonly ApiResponse<unknown>[]): Record<string, n
   return counts;
 }
 
-/** Expects that five guesses were checked, and the others refused by the lockout or because five were being checked. */
+/** Five guesses are checked; the lockout, or the five checks in progress, refuse the others. */
 function expectFiveChecked(answers: readonly ApiResponse<unknown>[]): void {
   const { '401-001': checked, '401-002': blocked = 0, '503-001': early = 0 } = countByCode(answers);
   expect([checked, blocked + early]).toEqual([5, answers.length - 5]);
@@ -50,23 +48,23 @@ describe('guessing', () => {
   test('of 200 concurrent wrong passwords on two processes five are checked, and afterwards not even the correct one is accepted', async () => {
     const device = cookieOf(await logInWithCode(service, 'stranger'), 'pa_device');
     const guesses = await inParallel(200, (i) =>
-      logIn(server(i), passwordForm('stranger', `guess number ${String(i)}`)),
+      logIn(serviceAt(i), passwordForm('stranger', `guess number ${String(i)}`)),
     );
     expectFiveChecked(guesses);
     for (const i of [0, 1])
-      expectRefusal('POST /token', '401-002', await logIn(server(i), passwordForm('stranger')));
-    const login = await logIn(server(1), passwordForm('stranger'), { cookies: [device] });
+      expectRefusal('POST /token', '401-002', await logIn(serviceAt(i), passwordForm('stranger')));
+    const login = await logIn(serviceAt(1), passwordForm('stranger'), { cookies: [device] });
     expect(login.body.needs_otp).toBe(false);
   });
 
   test('of many concurrent correct passwords five are checked, and nobody is locked out', async () => {
-    // These eight logins and the two below send at most ten codes, which is the limit per hour (SES-14).
-    const logins = await inParallel(8, (i) => logIn(server(i), passwordForm('readonly')));
+    // These eight logins and the two below send at most ten codes, the limit per hour (SES-14).
+    const logins = await inParallel(8, (i) => logIn(serviceAt(i), passwordForm('readonly')));
     const refusedLogin = logins.filter(({ status }) => status !== 200);
     for (const answer of refusedLogin) expectRefusal('POST /token', '503-001', answer);
     expect(refusedLogin.length).toBeLessThanOrEqual(3);
     for (const i of [0, 1])
-      expect((await logIn(server(i), passwordForm('readonly'))).status).toBe(200);
+      expect((await logIn(serviceAt(i), passwordForm('readonly'))).status).toBe(200);
   });
 
   test('attempts whose process ended during the check count as failed', async () => {
@@ -84,7 +82,7 @@ describe('guessing', () => {
 
   test('an unknown name is locked out like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
-    const guesses = await inParallel(200, (i) => logIn(server(i), form));
+    const guesses = await inParallel(200, (i) => logIn(serviceAt(i), form));
     expectFiveChecked(guesses);
   });
 
@@ -106,7 +104,7 @@ describe('guessing', () => {
     const device = cookieOf(await logInWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await inParallel(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
-      return logIn(server(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+      return logIn(serviceAt(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
     });
     expectFiveChecked(guesses);
   });
@@ -116,21 +114,21 @@ describe('guessing', () => {
     await processes.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
     await presetCallCount(service, 'token', 560);
-    const answers = await inParallel(90, (i) => logIn(server(i), form));
+    const answers = await inParallel(90, (i) => logIn(serviceAt(i), form));
     expect(countByCode(answers)).toEqual({ '401-004': 40, '429-001': 50 });
     await processes.pass(61);
   });
 
   test('many concurrent logins are answered or refused with Retry-After, and memory stays bounded', async () => {
-    // Each run uses new user names, so that memory kept per user name would grow with every run.
+    // Each run uses new user names, so that memory kept per user name would grow with each run.
     const logInMany = async (first: number) => {
       const answers = await inParallel(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
-        return logIn(server(i), { ...passwordForm('tutor'), username });
+        return logIn(serviceAt(i), { ...passwordForm('tutor'), username });
       });
       expect(Object.keys(countByCode(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
-    // The first run is not measured, because it also loads data that is loaded only once.
+    // The first run is not measured, because it also loads data that are loaded once.
     await logInMany(0);
     const memoryBefore = process.memoryUsage().rss;
     await logInMany(200);
@@ -156,13 +154,13 @@ describe('recovery', () => {
     await callApi(service, call, { body: { uuid_user: handle } });
     const otp = await service.codeFor('investor');
     const answers = await inParallel(50, (i) =>
-      callApi(server(i), call, { body: formOf(handle, otp, i) }),
+      callApi(serviceAt(i), call, { body: formOf(handle, otp, i) }),
     );
     const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
     expect(winners).toHaveLength(1);
     const { '200': _won, ...others } = countByCode(answers);
     expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
-    expectRefusal(call, '404', await callApi(server(1), call, { body: { uuid_user: handle } }));
+    expectRefusal(call, '404', await callApi(serviceAt(1), call, { body: { uuid_user: handle } }));
     const [winner = 0] = winners;
     const winnerLogin = await logIn(service, passwordForm('investor', passwordOf(winner)));
     expect(winnerLogin.body.needs_otp).toBe(true);
@@ -197,7 +195,9 @@ describe('recovery', () => {
     const body = formOf(handle, otp, 0);
     const [recovered, ...entered] = await Promise.all([
       callApi(service, call, { body }),
-      ...Array.from({ length: 8 }, (_, i) => logIn(server(i), passwordForm('tutor'), { cookies })),
+      ...Array.from({ length: 8 }, (_, i) =>
+        logIn(serviceAt(i), passwordForm('tutor'), { cookies }),
+      ),
     ]);
     expect(recovered.status).toBe(200);
     for (const { status, body: answer } of entered) {
@@ -221,7 +221,6 @@ describe('tokens', () => {
     .map(([key]) => key);
   const id = '00000000-0000-4000-8000-000000000000';
 
-  /** Sends a call with an arbitrary Authorization header and query string. */
   async function callAs(key: CallKey, authorization: string | undefined, query = '') {
     const { method, path } = calls[key];
     const address = `/api${path.replaceAll(/\{(\w+)\}/gu, id)}${query}`;
@@ -238,8 +237,8 @@ describe('tokens', () => {
   }
 
   /**
-   * Pairs every guarded call with one of the texts in turn, and every text with one call of each audience. More pairs
-   * are not needed, because the same code reads the token for all calls.
+   * Pairs each guarded call with one of the texts in turn, and each text with one call of each audience. More pairs
+   * are not needed, because the same code reads the token of all calls.
    */
   function pairWithCalls<T>(texts: readonly T[]): (readonly [CallKey, T | undefined])[] {
     const inTurn = guardedCalls.map((key, at) => [key, texts[at % texts.length]] as const);

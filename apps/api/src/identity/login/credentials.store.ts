@@ -11,9 +11,8 @@ export interface CredentialRow {
   intervener_status: string;
   email: string | null;
   phone_prefix: string | null;
-  /** Null unless the mobile is verified. */
   phone: string | null;
-  /** True when the person has chosen that every login requires a code, also on known devices. */
+  /** True when the person wants a code at each login, also on known devices. */
   always_ask: boolean;
 }
 

@@ -47,8 +47,8 @@ async function openSessionAfterCode(
 }
 
 /**
- * Second step of a login: a correct sent code, app code or recovery code opens the session. Each
- * attempt is counted before its check, and the third wrong code ends the pending login.
+ * Second step of a login: a correct sent code, app code or recovery code opens the session. Each attempt is counted
+ * before its check, and the third wrong code ends the pending login.
  */
 export async function handleCodeGrant(
   context: TokenContext,
@@ -80,12 +80,12 @@ export async function handleCodeGrant(
     ]);
     return response ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // If the pending login has ended, its token must be removed from the session cache.
+  // When the pending login has ended, its token must leave the session cache.
   services.clearSessionCache();
   return answer;
 }
 
-/** Sends a new login code, which replaces the previous one. Nothing is sent when the chosen channel is the app. */
+/** Sends a new login code, which replaces the previous one. For the app, nothing is sent. */
 export async function handleResendGrant(context: TokenContext): Promise<TokenResponse> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
@@ -93,7 +93,7 @@ export async function handleResendGrant(context: TokenContext): Promise<TokenRes
   const resentCode = await runInTransaction(services.database, (tx) =>
     resendLoginCode(tx, context, sessionOwner, input.body.otp_channel),
   );
-  // The cache still holds the previous expiry of the pending login.
+  // The cache holds the previous expiry of the pending login.
   services.clearSessionCache();
   return { access_token: request.bearer ?? '', ...resentCode };
 }

@@ -20,10 +20,7 @@ interface LoginOptions {
   readonly scope: SessionScope;
 }
 
-/**
- * Opens a session without asking for a code, on a device where a code was entered within the last ninety days
- * (SES-13).
- */
+/** Opens a session without a code, on a device where a code was entered within the last ninety days (SES-13). */
 async function openSessionWithoutCode(
   { clock, services, request, header }: LoginContext,
   tx: Db,
@@ -36,7 +33,7 @@ async function openSessionWithoutCode(
   return { access_token: tokens.accessToken, expires_in: tokens.expiresIn, needs_otp: false };
 }
 
-/** Opens a session if no code is needed (`codeIsFresh`), otherwise a pending login that needs a code. */
+/** Opens a session when `codeIsFresh`, otherwise a pending login that needs a code. */
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
@@ -44,8 +41,7 @@ export async function logIn(
 ): Promise<TokenResponse> {
   const { services, clock, request } = context;
   return runInTransaction(services.database, async (tx) => {
-    // The stored password changed while the typed one was being checked, so the typed one is no
-    // longer valid.
+    // The stored password changed during the check, so that the typed password is no longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const sessionOwner = { uuidIntervener: credential.uuid_intervener, scope: options.scope };

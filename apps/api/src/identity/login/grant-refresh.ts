@@ -42,10 +42,7 @@ export async function handleRefreshGrant(
   });
 }
 
-/**
- * Ends the session or pending login to which the token or cookie belongs. Succeeds also when there
- * is none.
- */
+/** Ends the session or pending login of the token or cookie, if there is one. */
 export async function handleLogoutGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, actor } = context;
   const token = readCookie(services.config, request, 'refresh');

@@ -9,8 +9,8 @@ import { openServiceSession } from '../sessions/session.ts';
 import type { TokenResponse, TokenContext } from './token.ts';
 
 /**
- * Issues a token to a service client for the purposes that it requests, or for all its purposes when it requests none
- * (PRM-21). The secret of a service client is long and random, so an unsalted hash is safe.
+ * Issues a token to a service client for the requested purposes, by default for all its purposes (PRM-21). The secret
+ * of a service client is long and random, so that an unsalted hash is safe.
  */
 export async function handleServiceGrant(context: TokenContext): Promise<TokenResponse> {
   const { services, clock, request, input } = context;

@@ -33,8 +33,8 @@ const unansweredMax = 10;
 const windowMs = 3600 * secondMs;
 
 /**
- * Refuses after ten unanswered codes per hour and person, so that nobody who knows a person's
- * password can flood that person with codes (SES-14).
+ * Refuses after ten unanswered codes per hour and person, so that nobody who knows a password can flood its owner
+ * with codes (SES-14).
  */
 async function checkUnanswered(
   tx: Db,
@@ -49,8 +49,8 @@ async function checkUnanswered(
 }
 
 /**
- * Sends the login code through one channel and returns a description of the channel. For an
- * authenticator app nothing is sent.
+ * Sends the login code through one channel and returns a description of the channel. For an authenticator app,
+ * nothing is sent.
  */
 async function sendCodeThrough(
   tx: Db,
@@ -77,8 +77,8 @@ async function sendCodeThrough(
 }
 
 /**
- * Opens a pending login after a correct password and sends the code through the person's first
- * channel. Refuses people without an app while sent codes are locked (SES-17).
+ * Opens a pending login after a correct password and sends the code through the person's first channel. Refuses
+ * people without an app while sent codes are locked (SES-17).
  */
 export async function openLoginChallenge(
   tx: Db,
@@ -104,8 +104,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * Sends a new code for a pending login through the requested channel, else through that of the last sent code, and
- * extends the pending login to five minutes from now. For the authenticator app, sends and extends nothing.
+ * Sends a new code for a pending login through the requested channel, by default that of the last code, and extends
+ * the pending login to five minutes from now. For the authenticator app, sends and extends nothing.
  */
 export async function resendLoginCode(
   tx: Db,

@@ -12,8 +12,8 @@ import { notifyCredentialOwner } from '../second-factor/notify-owner.ts';
 import { removeSecondFactors } from '../second-factor/two-factor.store.ts';
 
 /**
- * Removes the second factors of a person who has lost them, ends their sessions and notifies them. At the next login
- * they enter their password and a code sent by e-mail, and are asked to add a factor (SES-13, SES-36).
+ * Removes the second factors of a person who has lost them, ends their sessions and notifies them. The next login
+ * needs the password and a code by e-mail, and asks for a new factor (SES-13, SES-36).
  */
 export async function resetSecondFactor(
   tx: Db,

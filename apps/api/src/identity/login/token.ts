@@ -3,7 +3,6 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 
 export type TokenContext = ContextFor<'POST /token'>;
 
-/** Response to a token request: a session, or a pending login that needs a code. */
 export interface TokenResponse {
   access_token: string;
   expires_in: string;

@@ -16,7 +16,6 @@ import {
   upgradePasswordHash,
 } from '../passwords/password-attempts.ts';
 
-/** The parts of the request context that a password login reads. */
 export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
 const codeLifetimeMs = 90 * 24 * 3600 * 1000;
@@ -52,9 +51,8 @@ export type PasswordVerification =
   | { readonly refused: CommittedRefusal };
 
 /**
- * Checks the password at the login and at the onboarding login, with the same work for known and unknown user names
- * (SES-07). A correct password of a person who may not use this login is refused like a wrong one, to prevent user
- * enumeration.
+ * Checks the password of a login, with the same work for known and unknown user names (SES-07). A person who may not
+ * use this login is refused like a wrong password.
  */
 export async function verifyPassword(
   context: LoginContext,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 
 const hashLength = 40;
-/** Longer than any line, which consists of a hash, a colon, a count and a line end. */
+/** Longer than a line, which consists of a hash, a colon, a count and a line end. */
 const lineLengthMax = 64;
 
 /**
@@ -24,8 +24,9 @@ async function readHashAfter(file: FileHandle, position: number): Promise<string
 }
 
 /**
- * True when a password is in a file of leaked passwords (SES-10): sorted lines that begin with a SHA-1 hash in
- * hexadecimal, as "Have I Been Pwned" publishes them. Uses binary search, because the file has tens of gigabytes.
+ * True when a password is in a file of leaked passwords (SES-10), whose sorted lines begin with a SHA-1 hash in
+ * hexadecimal, as "Have I Been Pwned" publishes them. The file has tens of gigabytes, so that binary search is
+ * needed.
  */
 export async function isBreachedPassword(
   path: string | undefined,

@@ -7,13 +7,13 @@ import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
-/** The owner's data that a password may not contain. Members of staff have no document number. */
+/** Data that a password may not contain. Members of staff have no document number. */
 type PasswordNames = Pick<
   PasswordOwner,
   'document_number' | 'name' | 'lastname_1' | 'lastname_2' | 'email' | 'manager'
 >;
 
-/** Returns the refusals for all password rules that a new password breaks (SES-10). */
+/** Returns the refusals of the password rules that a new password breaks (SES-10). */
 export async function findPasswordRefusals(
   { breachedPasswordsFile }: Pick<Config, 'breachedPasswordsFile'>,
   owner: PasswordNames,
@@ -34,7 +34,7 @@ export async function findPasswordRefusals(
   });
 }
 
-/** Returns the hash of a new password; undefined when the hashing queue is full. */
+/** Undefined when the hashing queue is full. */
 export async function tryHashPassword(
   keyring: Keyring,
   password: string,

@@ -21,37 +21,28 @@ import { tryHashPassword } from './choose-password.ts';
 import { PasswordQueueFullError, checkPassword, isOutdatedHash } from './password.ts';
 
 const lockoutPolicy: LockoutPolicy = { failures: 5, minutes: 15 };
-/**
- * Longest time in milliseconds that the check of a password takes. An attempt that is older and has neither failed nor
- * succeeded belongs to a process that ended, and counts as failed.
- */
+/** An older attempt that has neither failed nor succeeded belongs to a process that ended, and counts as failed. */
 const checkMaxMs = 60_000;
 
-/**
- * Returns the keys of an attempt counter: HMACs, so that the stored key does not reveal the name, device or person.
- */
+/** The keys are HMACs, so that a stored key does not reveal the name, device or person. */
 export const attemptCounterKeys = (services: Services, subject: string): CounterKeys =>
   createMacsWithEachKey(services.config.keyring, 'counters', 'attempts', subject);
 
-/** The parts of the request context that the attempt counter needs. */
 export interface AttemptContext {
   readonly services: Services;
   readonly clock: Moment;
   readonly request: RequestFacts;
 }
 
-/**
- * The person or staff member whose attempts are counted; undefined for an unknown user name. Clients are notified of
- * a lockout.
- */
+/** The person or member of staff; undefined for an unknown user name. Clients are notified of a lockout. */
 export type AttemptCounterOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
 /**
- * Starts a lockout after too many wrong passwords and audits it, also for unknown user names. The
- * recipient of the notification is looked up after the response, so that the response time does not
- * reveal whether the user name exists (SES-07).
+ * Starts and audits a lockout after too many wrong passwords, also for unknown user names. The recipient of the
+ * notification is looked up after the response, so that the response time does not reveal whether the user name
+ * exists (SES-07).
  */
 async function startAndAuditLockout(
   tx: Db,
@@ -73,13 +64,13 @@ async function startAndAuditLockout(
   ]);
 }
 
-/** Returns the refusal for a password that cannot be hashed or compared, because too many others already wait. */
+/** Returns the refusal of a password that cannot be hashed or compared, because too many others wait. */
 export const refuseFullPasswordQueue = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'));
 
 /**
- * Counts an attempt before the password is checked. Returns a refusal during a lockout. Also refuses while wrong
- * attempts and attempts still being checked are five together, because a sixth could exceed the limit (SES-06).
+ * Counts an attempt before the password is checked. Refuses during a lockout, and while wrong and unfinished attempts
+ * are five together, because a sixth could exceed the limit (SES-06).
  */
 export async function recordLoginAttempt(
   context: AttemptContext,
@@ -100,7 +91,7 @@ export async function recordLoginAttempt(
   });
 }
 
-/** Records a wrong password; the fifth one starts the lockout. */
+/** The fifth wrong password starts the lockout. */
 export async function recordFailedLogin(
   context: AttemptContext,
   keys: CounterKeys,
@@ -111,10 +102,7 @@ export async function recordFailedLogin(
   );
 }
 
-/**
- * Compares a password whose attempt was already counted. When the hashing queue is full, nothing is
- * compared and the attempt is subtracted again.
- */
+/** Compares a password whose attempt was counted. When the hashing queue is full, the attempt is subtracted again. */
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
   keys: CounterKeys,
@@ -132,8 +120,8 @@ export async function comparePassword(
 }
 
 /**
- * Computes a new hash of a correct password when the stored hash is outdated, and passes it to `save`. Returns the
- * hash that is stored afterwards. With a full hashing queue, the old hash stays until the next login.
+ * Passes a new hash of a correct password to `save` when the stored hash is outdated. Returns the stored hash. With a
+ * full hashing queue, the old hash stays until the next login.
  */
 export async function upgradePasswordHash(
   { services }: Pick<AttemptContext, 'services'>,

@@ -13,8 +13,8 @@ export async function lockPassword(db: Db, uuidIntervener: string): Promise<stri
 }
 
 /**
- * Replaces the password hash. With `expectedHash`, returns false when the stored hash is another one, because the
- * password was changed in the meantime.
+ * Replaces the password hash. Returns false when the stored hash differs from `expectedHash`, because the password
+ * was changed in the meantime.
  */
 export async function replacePassword(
   db: Db,
@@ -61,14 +61,11 @@ export interface PasswordOwner {
   lastname_2: string | null;
   email: string | null;
   phone_prefix: string | null;
-  /** Null unless the mobile is verified. */
   phone: string | null;
   manager: string | null;
 }
 
-/**
- * Finds the owner of a password, with contact data and the words that the password may not contain.
- */
+/** Finds the owner of a password, with contact data and the words that the password may not contain. */
 export async function findPasswordOwner(
   db: Db,
   uuidIntervener: string,
@@ -82,7 +79,6 @@ export async function findPasswordOwner(
   return rows[0];
 }
 
-/** Returns the contact data to which messages for the owner are sent. */
 export const toCodeRecipient = (owner: PasswordOwner): CodeRecipient => ({
   uuidIntervener: owner.uuid,
   phonePrefix: owner.phone_prefix,
@@ -90,7 +86,7 @@ export const toCodeRecipient = (owner: PasswordOwner): CodeRecipient => ({
   email: owner.email,
 });
 
-/** Deletes all known devices of a person, so that the next login on each device needs a code. */
+/** Deletes the known devices of a person, so that the next login on each device needs a code. */
 export async function forgetKnownDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

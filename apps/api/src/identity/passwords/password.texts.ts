@@ -1,6 +1,5 @@
-/** Spanish texts of messages and refusals about passwords. */
 export const passwordTexts = {
-  /** Name that no password may contain, like the manager's name. */
+  /** A password may not contain this name. */
   product: 'Partícipe',
   recoverySubject: 'Recuperar la contraseña',
   recovery:

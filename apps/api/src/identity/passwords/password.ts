@@ -15,7 +15,7 @@ const queuedMax = 20;
 let runningCount = 0;
 const queue: (() => void)[] = [];
 
-/** Thrown when too many password hashes are waiting to be computed. The service answers 503 with Retry-After. */
+/** Thrown when too many passwords wait to be hashed. The service answers 503 with Retry-After. */
 export class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
 }
@@ -46,8 +46,8 @@ export function hashPassword(keyring: Keyring, password: string): Promise<string
 }
 
 /**
- * True for a hash made with an older key, or with less memory or fewer passes than today's settings. It is replaced
- * at the next login, because only then is the password known.
+ * True for a hash with an older key, or with less memory or fewer passes than the settings. It is replaced at the
+ * next login, because only then is the password known.
  */
 export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
   const { key, value } = parseKeyIdPrefix(keyring, 'passwords', stored);
@@ -63,8 +63,8 @@ export function isOutdatedHash(keyring: Keyring, stored: string): boolean {
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Checks a password. An unknown user name causes the same work, so that the response time does not
- * reveal whether it exists (SES-07).
+ * Checks a password. An unknown user name causes the same work, so that the response time does not reveal whether it
+ * exists (SES-07).
  */
 export async function checkPassword(
   keyring: Keyring,

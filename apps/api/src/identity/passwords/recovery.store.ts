@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Finds a person by user name. Returns their id and date of birth, or for a company its date of incorporation. */
+/** Returns the person's id and date of birth, or a company's date of incorporation. */
 export async function findBirthdateByUsername(
   db: Db,
   username: string,
@@ -37,10 +37,7 @@ export interface NewRecoveryLink {
   expiresAt: Date;
 }
 
-/**
- * Stores a recovery link. Returns false when a link with this id is already stored, because the
- * delivery was retried.
- */
+/** Returns false when a link with this id is stored, because the delivery was retried. */
 export async function insertRecoveryLink(db: Db, recovery: NewRecoveryLink): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
@@ -61,10 +58,7 @@ export interface RecoveryLinkRow {
   uuid_intervener: string;
 }
 
-/**
- * Finds a recovery link that can still be used. With `lock`, also locks the link until the
- * transaction ends.
- */
+/** Finds a usable recovery link. With `lock`, the link stays locked until the transaction ends. */
 export async function findRecoveryLink(
   db: Db,
   handleHash: string,
@@ -78,7 +72,7 @@ export async function findRecoveryLink(
   return rows[0];
 }
 
-/** Consumes a recovery link. Of several concurrent calls only one succeeds. */
+/** Of several concurrent calls, one consumes the link. */
 export async function consumeRecoveryLink(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
@@ -108,7 +102,6 @@ export async function voidRecoveryLinks(
   ).execute();
 }
 
-/** Returns how many wrong codes were typed for a recovery link, over all codes sent for this link. */
 export async function countWrongRecoveryCodes(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code

@@ -70,7 +70,7 @@ async function applyRecoveredPassword(
   ]);
 }
 
-/** Checks the code of a recovery link. The third wrong code, over all codes sent for the link, voids the link. */
+/** The third wrong code, over all codes sent for a recovery link, voids the link. */
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
@@ -84,7 +84,7 @@ async function refuseWrongCode(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Sets the new password after checking link and code. Of several concurrent calls only one succeeds. */
+/** Sets the new password after checking link and code. Of several concurrent calls, one succeeds. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
   typed: RecoveryForm,
@@ -106,8 +106,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecoveryLink(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return applyRecoveredPassword(context, tx, owner, digest);
   });
-  // Resets the count of wrong codes, because an attacker who knew the old password may have caused
-  // them. Runs after the transaction, because concurrent code checks lock the counter.
+  // An attacker who knew the old password may have caused wrong codes, so that their count is reset. Concurrent code
+  // checks lock the counter, so that this runs after the transaction.
   const counterContext = { db: services.database, services };
   if (refusal === undefined) await resetFactorAttempts(counterContext, 'sent', owner.uuid);
   services.clearSessionCache();

@@ -32,7 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => processes.stop());
 
-/** Counts the database connections of both processes that wait for a lock. */
 async function countWaitingConnections(): Promise<number> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
@@ -48,8 +47,8 @@ const answerBy = (by: TestService, token: string, password: string): Promise<Tok
 const countAccepted = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
 /**
- * Logs in ten times in sequence. Parallel logins would lock the person out, because each password
- * counts as a failed attempt until it has been checked.
+ * Logs in ten times in sequence. Parallel logins would lock the person out, because each password counts as a failed
+ * attempt until it has been checked.
  */
 async function startTenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];

@@ -13,10 +13,7 @@ import {
 import { notifyCredentialOwner } from './notify-owner.ts';
 import { findSecondFactors, codeRecipientOf } from './two-factor.store.ts';
 
-/**
- * Second factors with a lockout of their own: sent codes, and the app together with the recovery
- * codes (SES-17).
- */
+/** Second factors with their own lockout: sent codes, and the app together with the recovery codes (SES-17). */
 export type LockableFactor = 'app' | 'sent';
 
 const policyOf: Readonly<Record<LockableFactor, LockoutPolicy>> = {
@@ -70,14 +67,14 @@ export async function recordFactorAttempt(
   return false;
 }
 
-/** Resets the count of wrong codes after a correct code. */
+/** A correct code resets the count of wrong codes. */
 export const resetFactorAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   factor: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keysOf(services, factor, uuidIntervener));
 
-/** True when the factor is locked; no code is sent in that case. */
+/** No code is sent while the factor is locked. */
 export const isFactorLocked = (
   { db, clock, services }: ReadContext,
   factor: LockableFactor,

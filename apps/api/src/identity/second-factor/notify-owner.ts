@@ -3,7 +3,10 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { type CodeRecipient, selectCodeDestination } from '../codes/one-time-code.ts';
 
-/** Notifies a person that their credentials have changed. Prefers e-mail to SMS, because the mobile may be stolen. */
+/**
+ * Notifies a person that their credentials have changed. E-mail is preferred to SMS, because the mobile may be
+ * stolen.
+ */
 export async function notifyCredentialOwner(
   tx: Db,
   clock: Moment,

@@ -4,7 +4,7 @@ import type { Services } from '../../kernel/services.ts';
 import { createMac, createMacsWithEachKey } from '../../kernel/keyring.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** Characters of recovery codes. I, L, O, 0 and 1 are left out because they look alike. */
+/** I, L, O, 0 and 1 are left out because they look alike. */
 const codeCharacters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const halfLength = 5;
 const codeCount = 10;
@@ -20,7 +20,7 @@ export const generateRecoveryCodes = (): string[] =>
 
 const codeShape = new RegExp(`^[${codeCharacters}]{${String(2 * halfLength)}}$`, 'u');
 
-/** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
+/** Returns undefined when the text cannot be a recovery code. */
 export function parseRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
   return codeShape.test(code) ? code : undefined;
@@ -29,15 +29,12 @@ export function parseRecoveryCode(typed: string): string | undefined {
 const macContext = 'recovery code';
 
 /**
- * Hashing parameters of a recovery code. They cost less than those of a password, because a code has fifty random
- * bits and ten codes are hashed at once.
+ * The hash of a recovery code costs less than that of a password, because a code has fifty random bits and ten codes
+ * are hashed at once.
  */
 const parameters = { algorithm: 2, memoryCost: 8 * 1024, timeCost: 1, parallelism: 1 } as const;
 
-/**
- * Hashes a code with Argon2id and the salt of its set. Sets without a salt were created before this hashing was
- * introduced.
- */
+/** Hashes a code with Argon2id and the salt of its set. Sets without a salt are older than this hashing. */
 async function hashSlowly(
   uuidIntervener: string,
   code: string,
@@ -59,7 +56,7 @@ export async function hashRecoveryCodeWithEachKey(
   return createMacsWithEachKey(config.keyring, 'codes', macContext, text);
 }
 
-/** Returns the hashes under which a set of recovery codes is stored, and their salt (SES-16). */
+/** Returns the hashes of a set of recovery codes, and their salt (SES-16). */
 export async function hashRecoveryCodes(
   { config }: Services,
   uuidIntervener: string,

@@ -21,7 +21,6 @@ import {
 } from './two-factor.store.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** Channel through which a second-factor code reaches the person. */
 export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
 
 export interface FactorChannel {
@@ -30,10 +29,7 @@ export interface FactorChannel {
   readonly masked?: string;
 }
 
-/**
- * Returns the channels through which a person can receive or generate codes. The first one is the
- * default.
- */
+/** Returns the channels through which a person can receive or generate codes, the default first. */
 export function listFactorChannels(
   row: SecondFactorsRow,
 ): readonly [FactorChannel, ...FactorChannel[]] {
@@ -42,10 +38,7 @@ export function listFactorChannels(
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
 
-/**
- * Checks a code of the authenticator app. Returns its time step, or undefined when the code is wrong or the app is
- * locked.
- */
+/** Returns the time step of a correct code; undefined when the code is wrong or the app is locked. */
 export async function verifyAuthenticatorCode(
   context: ReadContext,
   uuidIntervener: string,
@@ -101,8 +94,8 @@ interface CodeOwner {
 }
 
 /**
- * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code, or when
- * sent codes are locked.
+ * Checks a code sent by SMS or e-mail. Returns `none` when the subject has no valid code, or when sent codes are
+ * locked.
  */
 async function checkSentCode(
   context: ReadContext,
@@ -133,9 +126,8 @@ async function findCodeKind(
 }
 
 /**
- * Checks the code typed for a pending login or session (the subject). Returns its kind (sent code, app code or
- * recovery code), or undefined for a wrong code. Wrong attempts are counted, so the caller must commit the
- * transaction.
+ * Returns the kind of a correct code (sent code, app code or recovery code); undefined for a wrong code. Wrong
+ * attempts are counted, so that the caller must commit the transaction.
  */
 export async function verifySecondFactor(
   context: ReadContext,

@@ -19,7 +19,7 @@ import {
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
 const codesMax = 5;
-/** Time in which calls that are already in progress may still use the old access token. */
+/** Time in which calls in progress may still use the old access token. */
 const graceMs = 10_000;
 
 interface StepUpContext extends ReadContext {
@@ -57,10 +57,9 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when `otp` contains a
- * correct code (SES-18). Otherwise returns a refusal that commits, so that counted attempts and sent codes are not
- * rolled back. A correct code ends the access token after ten seconds, so that the client must request a new one
- * with its refresh credential.
+ * Allows a sensitive call when a code was entered in this session in the last ten minutes, or when `otp` is a correct
+ * code (SES-18). The refusal commits, so that attempts and sent codes count. A correct code ends the access token
+ * after ten seconds, so that the client must renew the session.
  */
 export async function requireStepUp(
   context: StepUpContext,

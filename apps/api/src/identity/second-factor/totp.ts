@@ -2,7 +2,6 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { encryptWithKeyId, decryptWithKeyId } from '../../kernel/keyring.ts';
 import type { Config } from '../../kernel/config.ts';
 
-/** The only part of the services that this file needs: the keys. */
 interface KeyHolder {
   readonly config: Pick<Config, 'keyring'>;
 }
@@ -10,7 +9,7 @@ interface KeyHolder {
 const periodSeconds = 30;
 const sealPurpose = 'authenticator app';
 
-/** Creates the secret of an authenticator app: 160 random bits in base 32. */
+/** The secret has 160 random bits in base 32. */
 export const generateAuthenticatorSecret = (): string => generateSecret({ length: 20 });
 
 /** Returns the otpauth URL for the app's QR code. */
@@ -30,8 +29,8 @@ export const unsealAuthenticatorSecret = (
 ): string => decryptWithKeyId(services.config.keyring, 'totp', sealPurpose, subject, sealed);
 
 /**
- * Returns the time step for which a code is correct (RFC 6238): the current step, the previous or the next one.
- * Returns undefined for a wrong code.
+ * Returns the time step for which a code is correct (RFC 6238): the current, previous or next one. Undefined for a
+ * wrong code.
  */
 export function matchTimeStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/u.test(code)) return undefined;

@@ -9,10 +9,8 @@ import type { CodeRecipient } from '../codes/one-time-code.ts';
 const changeCredentials = <T>(tx: Db, uuidIntervener: string, change: () => Promise<T>) =>
   changeSealedRows(tx, 'credential', [uuidIntervener], change);
 
-/** The second factors of a person as stored. */
 export interface SecondFactorsRow {
   phone_prefix: string | null;
-  /** Null unless the mobile is verified. */
   phone: string | null;
   email: string | null;
   has_app: boolean;
@@ -21,7 +19,6 @@ export interface SecondFactorsRow {
   two_factor_postponements: number;
 }
 
-/** Returns the contact data to which messages for the person are sent. */
 export const codeRecipientOf = (uuidIntervener: string, row: SecondFactorsRow): CodeRecipient => ({
   uuidIntervener,
   phonePrefix: row.phone_prefix,
@@ -61,8 +58,8 @@ export async function findAuthenticatorApp(
 }
 
 /**
- * Stores the time step of a correct app code, so that codes of this or an earlier step are refused from now on. Returns
- * false when this step or a later one was stored before.
+ * Stores the time step of a correct app code, so that codes of this or an earlier step are refused. Returns false
+ * when this step or a later one was stored before.
  */
 export async function consumeTimeStep(
   db: Db,
@@ -107,8 +104,7 @@ export async function findAuthenticatorCandidate(
 }
 
 /**
- * Activates the app whose first code was correct. Stores the time step of that code, so that the
- * code cannot be used again.
+ * Activates the app whose first code was correct, and stores its time step, so that the code cannot be used again.
  */
 export async function saveAuthenticatorApp(
   db: Db,
@@ -143,7 +139,7 @@ export async function removeAuthenticatorApp(db: Db, uuidIntervener: string): Pr
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the app, an app not yet confirmed, and the recovery codes of a person who has lost them. */
+/** Deletes the app, an unconfirmed app, and the recovery codes of a person. */
 export async function removeSecondFactors(db: Db, uuidIntervener: string): Promise<void> {
   await changeCredentials(db, uuidIntervener, async () => {
     for (const factorTable of [
@@ -174,7 +170,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Returns the salt of a person's recovery codes; null when they have none or an older set. */
+/** Null when the person has no recovery codes or an older set. */
 export async function findRecoveryCodeSalt(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db
     .selectFrom('recovery_code')
@@ -185,7 +181,7 @@ export async function findRecoveryCodeSalt(db: Db, uuidIntervener: string): Prom
   return row?.salt ?? null;
 }
 
-/** Consumes a recovery code. Of several concurrent calls only one succeeds. */
+/** Of several concurrent calls, one consumes the recovery code. */
 export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
@@ -242,10 +238,7 @@ export async function saveLastCodeTime(db: Db, family: string, now: Date): Promi
     .execute();
 }
 
-/**
- * Counts a postponement of the second factor. Returns false when the person has already postponed it
- * the maximum number of times.
- */
+/** Counts a postponement of the second factor. Returns false when the maximum is reached. */
 export async function incrementPostponements(
   db: Db,
   uuidIntervener: string,
@@ -262,10 +255,7 @@ export async function incrementPostponements(
   return result.numUpdatedRows === 1n;
 }
 
-/**
- * Stores that the second factor was postponed in this session. Returns false when the session
- * already had a postponement.
- */
+/** Returns false when the session has a postponement. */
 export async function markSessionFamilyPostponed(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')

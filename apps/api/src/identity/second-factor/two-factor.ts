@@ -10,8 +10,8 @@ import {
 } from './two-factor.store.ts';
 
 /**
- * True when the person has neither a verified mobile nor an app. The portal then asks them to add
- * one, because codes by e-mail are only as safe as the mailbox (SES-13).
+ * True when the person has neither a verified mobile nor an app. The portal then asks for one, because codes by
+ * e-mail are only as safe as the mailbox (SES-13).
  */
 export const needsSecondFactor = ({ phone, has_app: hasApp }: SecondFactorsRow): boolean =>
   phone === null && !hasApp;
@@ -39,7 +39,7 @@ export async function readTwoFactor(db: Db, uuidIntervener: string): Promise<Two
   };
 }
 
-/** Issues ten recovery codes, which are never shown again. Earlier recovery codes become void. */
+/** Issues ten recovery codes, which are shown once, and voids earlier recovery codes. */
 export async function issueRecoveryCodes(
   db: Db,
   services: Services,

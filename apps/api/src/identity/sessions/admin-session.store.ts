@@ -35,7 +35,7 @@ export async function insertAdminSession(db: Db, session: NewAdminSession): Prom
 }
 
 /**
- * Ends a working session of a member of staff and returns the time of its login. Of several concurrent calls only one
+ * Ends a working session of a member of staff and returns the time of its login. Of several concurrent calls, one
  * receives this time.
  */
 export async function revokeMemberSession(
@@ -52,7 +52,6 @@ export async function revokeMemberSession(
     .executeTakeFirst();
 }
 
-/** Ends all sessions and pending logins of a member of staff. */
 export async function revokeAdminSessions(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -25,7 +25,7 @@ const withoutClient = {
   uuidView: null,
 } as const;
 
-/** Opens a pending superuser login. Its token is accepted only by the calls that complete the login. */
+/** Opens a pending superuser login, whose token permits only the calls that complete the login. */
 export async function openAdminLogin(
   tx: Db,
   clock: Moment,
@@ -65,8 +65,8 @@ export async function openAdminSession(
 }
 
 /**
- * Replaces a superuser session with one that can only read the given client and expires at the same
- * time. Of several concurrent calls only one receives a token.
+ * Replaces a superuser session with one that can only read the given client and expires at the same time. Of several
+ * concurrent calls, one receives a token.
  */
 export async function bindAdminSessionToClient(
   tx: Db,
@@ -90,7 +90,7 @@ export async function bindAdminSessionToClient(
   return accessToken;
 }
 
-/** Ends a pending superuser login. Returns false when it had already ended. */
+/** Ends a pending superuser login. Returns false when it has ended before. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);
 

@@ -10,8 +10,7 @@ interface CookieName {
 }
 
 /**
- * Names and paths of our cookies. `session` is readable by scripts of the portal: it shows that a session can be
- * renewed, and grants no access.
+ * Scripts of the portal can read the cookie `session`. It shows that a session can be renewed, and grants no access.
  */
 type CookieNames = Readonly<Record<'refresh' | 'device' | 'session', CookieName>>;
 
@@ -20,7 +19,7 @@ const hostCookies: CookieNames = {
   device: { name: '__Host-pa_device', path: '/' },
   session: { name: '__Host-pa_session', path: '/' },
 };
-/** The device cookie is sent with every call, because every login endpoint must recognise a known device. */
+/** The device cookie is sent with each call, because the login endpoints must recognise a known device. */
 const plainCookies: CookieNames = {
   refresh: { name: '__Secure-rt', path: '/api/token' },
   device: { name: 'pa_device', path: '/api' },
@@ -30,8 +29,8 @@ const plainCookies: CookieNames = {
 type Origins = Pick<Config, 'origins'>;
 
 /**
- * Returns the names and paths of the cookies. Browsers accept names with the prefix `__Host-` over https only, and
- * only for the host that sets them, not for a subdomain (SES-02).
+ * Browsers accept names with the prefix `__Host-` over https only, and only from the host itself, not from a
+ * subdomain (SES-02).
  */
 const cookiesOf = ({ origins }: Origins): CookieNames =>
   origins.length > 0 && origins.every((origin) => origin.startsWith('https:'))
@@ -46,7 +45,7 @@ const formatCookie = (
 ): string =>
   `${name}=${value}; Path=${path}; Max-Age=${String(maxAge)}; Secure; SameSite=Strict${readable ? '' : '; HttpOnly'}`;
 
-/** Returns the refresh credential or the device token from the cookies of a request; undefined without one. */
+/** Returns the refresh credential or the device token; undefined without a cookie. */
 export const readCookie = (
   config: Origins,
   { cookies }: Pick<RequestFacts, 'cookies'>,

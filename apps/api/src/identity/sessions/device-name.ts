@@ -1,9 +1,6 @@
 import { identityTexts } from '../identity.texts.ts';
 
-/**
- * Browsers, the specific ones first, because most User-Agent headers also contain the names of more
- * common browsers.
- */
+/** Specific browsers come first, because most User-Agent headers also contain the names of more common browsers. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
   [/\b(?:OPR|Opera)\//u, 'Opera'],
@@ -27,10 +24,7 @@ const findName = (
   userAgent: string,
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/**
- * Returns the names of browser and operating system. The list of sessions shows these names instead
- * of the User-Agent header.
- */
+/** Returns the names of browser and operating system, which the list of sessions shows. */
 export function parseDeviceName(userAgent: string): string {
   return identityTexts.device(findName(browsers, userAgent), findName(systems, userAgent));
 }

@@ -36,14 +36,14 @@ export interface AccessRow {
   at: Date;
   ended_at: Date | null;
   device: string | null;
-  /** The User-Agent header of a working session of staff, whose device is not stored by name. */
+  /** The User-Agent header of a working session of staff, whose device has no stored name. */
   user_agent: string | null;
   reason_code: string | null;
 }
 
 /**
- * Returns a page of the sessions of a person and of the accesses of staff to the data of this person or of an account
- * that this person holds, latest first.
+ * Returns a page of a person's sessions and of staff accesses to the data of the person or their accounts, latest
+ * first.
  */
 export async function readAccesses(
   db: Db,

@@ -36,7 +36,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Ends one session. Of several concurrent calls only one returns true. */
+/** Of several concurrent calls, one ends the session and returns true. */
 export async function revokeSession(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -64,8 +64,8 @@ export interface PendingLoginRow {
 }
 
 /**
- * Counts an attempt to enter the code of a pending login, before the code is checked. Concurrent
- * attempts wait for each other.
+ * Counts an attempt to enter the code of a pending login, before the code is checked. Concurrent attempts wait for
+ * each other.
  */
 export async function recordPendingLoginAttempt(
   db: Db,
@@ -123,7 +123,7 @@ export async function insertSessionFamily(db: Db, family: NewSessionFamily): Pro
     .execute();
 }
 
-/** Ends a session family. Its access tokens end too, because each request also checks the family. */
+/** The access tokens of the family end too, because each request also checks the family. */
 export async function revokeSessionFamily(
   db: Db,
   uuid: string,
@@ -139,9 +139,9 @@ export async function revokeSessionFamily(
 }
 
 /**
- * Ends the pending logins of a person, and all their session families except `exceptFamily`. Pending logins are ended
- * first, because a concurrent code check locks its pending login: either the check finds that the login has ended, or
- * the family that it opens is ended here.
+ * Ends the pending logins of a person and their session families except `exceptFamily`. Pending logins end first,
+ * because a concurrent code check locks its pending login: either the check finds that the login has ended, or the
+ * new family is ended here.
  */
 export async function revokeSessionFamiliesOfPerson(
   db: Db,
@@ -175,9 +175,8 @@ async function revokeEverySessionFamily(db: Db, now: Date, reason: string): Prom
 }
 
 /**
- * Ends every session, session family and pending login of clients, staff and service clients, also those that
- * concurrent transactions are storing. The families come first, because a renewal locks its family before it stores a
- * session.
+ * Ends all sessions, session families and pending logins, also those that concurrent transactions are storing. The
+ * families come first, because a renewal locks its family before it stores a session.
  */
 export async function revokeEverySession(db: Db, now: Date, reason: string): Promise<void> {
   await revokeEverySessionFamily(db, now, reason);
@@ -187,7 +186,7 @@ export async function revokeEverySession(db: Db, now: Date, reason: string): Pro
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .execute();
-  // A login that was completed before the table was locked can have opened a further family.
+  // A login that was completed before the lock can have opened another family.
   await revokeEverySessionFamily(db, now, reason);
 }
 

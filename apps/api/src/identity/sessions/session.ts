@@ -36,10 +36,7 @@ export interface IssuedTokens {
 
 const inMs = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
-/**
- * Creates an access token. It is valid for ten minutes, or until the absolute expiry of its family when that is
- * earlier.
- */
+/** An access token is valid for ten minutes, or until the absolute expiry of its family when that is earlier. */
 async function issueAccess(
   tx: Db,
   clock: Moment,
@@ -76,14 +73,11 @@ export interface NewLogin {
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
   readonly scope?: SessionScope;
-  /**
-   * Time at which a code was entered at login. Undefined if no code was needed; the first sensitive
-   * call then asks for one.
-   */
+  /** Time at which a code was entered at login. Without a code, the first sensitive call asks for one. */
   readonly lastCodeAt?: Date;
 }
 
-/** Opens a session: issues an access token and the first refresh credential of the new family (SES-01, SES-02). */
+/** Issues an access token and the first refresh credential of the new family (SES-01, SES-02). */
 export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<IssuedTokens> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
@@ -104,7 +98,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a pending login. Its token is accepted only by the calls that complete the login. */
+/** Opens a pending login, whose token permits only the calls that complete the login. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -156,8 +150,8 @@ export async function openServiceSession(
 }
 
 /**
- * Derives the next refresh credential from the current one by HMAC, so that a retry within the
- * grace period receives the same credential again, unless the key was rotated in between.
+ * Derives the next refresh credential from the current one by HMAC, so that a retry within the grace period receives
+ * the same credential, unless the key was rotated in between.
  */
 function successorOf(services: Services, token: string): string {
   const [{ secret, hash = 'sha256' }] = services.config.keyring.keysOf('sessions');
@@ -166,12 +160,12 @@ function successorOf(services: Services, token: string): string {
 
 export type SessionRenewal =
   | { readonly ok: true; readonly issued: IssuedTokens }
-  /** `theft`: an already used refresh credential was sent again, so the whole session family is revoked. */
+  /** `theft`: a used refresh credential was sent again, so that the whole session family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
 /**
- * Returns why a session family is no longer valid: `EXPIRED` when it was idle too long or has expired, `ENDED` when
- * all sessions of the person were ended after it was opened. Returns undefined for a valid family.
+ * Returns `EXPIRED` when the session family was idle too long or has expired, `ENDED` when all sessions of the person
+ * were ended later, and undefined for a valid family.
  */
 function findEndReason(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
@@ -180,8 +174,8 @@ function findEndReason(row: RefreshCredentialRow, now: Date): 'EXPIRED' | 'ENDED
 }
 
 /**
- * Exchanges a refresh credential for a new one. Each credential is valid once, and for ten more
- * seconds for retries; later reuse revokes the session family (SES-02).
+ * Exchanges a refresh credential for a new one. Each credential is valid once, and for ten more seconds for retries;
+ * later reuse revokes the session family (SES-02).
  */
 export async function renewSession(
   tx: Db,

@@ -48,7 +48,6 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
-/** Converts the session of a superuser who has not chosen a client yet to an actor. */
 function toAdmin(row: SessionRow): Actor {
   const staff = {
     sessionUuid: row.uuid,
@@ -78,7 +77,6 @@ function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
   };
 }
 
-/** Converts a session for staff calls, of a member of staff or of a service client, to an actor. */
 function toStaff(row: SessionRow): StaffActor {
   const { uuid: sessionUuid, uuid_staff: uuidMember } = row;
   if (uuidMember === null)
@@ -115,8 +113,7 @@ function toActor(row: SessionRow): Actor | undefined {
 }
 
 /**
- * Returns a person as an actor without a session, for calls in which staff act for the person, such as the entry of an
- * order that the person gave outside the portal.
+ * Returns a person as an actor, for calls in which staff act for the person.
  */
 export async function findClientActor(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
@@ -148,7 +145,6 @@ async function readSession(database: Database, hash: string): Promise<FoundSessi
   return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
 }
 
-/** Reads from the database the actor to whom an access token belongs. */
 export async function findActor(
   database: Database,
   token: string,
@@ -159,9 +155,8 @@ export async function findActor(
 }
 
 export interface ActorLookup {
-  /** Returns the actor to whom an access token belongs, or undefined when the token is not valid. */
   readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
-  /** Clears the cache of sessions, after a logout or a change of roles in this process. */
+  /** Needed after a logout or a change of roles in this process. */
   readonly clearCache: () => void;
 }
 
@@ -184,8 +179,7 @@ export function createActorLookup(database: Database): ActorLookup {
     const forgetThis = (): void => {
       if (cache.get(hash) === cachedRead) cache.delete(hash);
     };
-    // Only successful lookups stay in the cache. After an unknown token or a failed query, the next
-    // request queries the database again.
+    // The cache keeps only successful lookups, so that the request after a failed query asks the database again.
     cachedRead.read.then((found) => {
       if (found === undefined) forgetThis();
     }, forgetThis);

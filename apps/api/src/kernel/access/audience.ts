@@ -19,10 +19,7 @@ import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, readRawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
-/**
- * Kinds of actors who have entered their password but not yet their one-time code. They may only
- * make the calls that complete the login.
- */
+/** Actors who have entered their password but not yet their one-time code. */
 const kindsAwaitingCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /** True for a client in onboarding, and for one who has come of age and not confirmed their data (SES-20, CLD-16). */
@@ -69,10 +66,6 @@ function actionOf(call: CallDefinition, raw: RawRequest): Action | undefined {
   return typeof type === 'string' && isOperationType(type) ? requiredActionFor(type) : undefined;
 }
 
-/**
- * Checks that the actor may perform the action on the account, by the permission matrix of roles and actions
- * (PRM-01).
- */
 export function checkPermission(
   call: CallDefinition,
   actor: Actor | undefined,

@@ -8,8 +8,8 @@ import { runInTransaction } from '../database/transaction.ts';
 import { consumeRateLimit } from '../throttling/rate-limit.ts';
 
 /**
- * Audits a denied call to an endpoint for superusers. The portal sends such calls only for superusers, so another
- * caller suggests tampering. Writes at most one audit row per actor and minute, so that nobody can flood the log.
+ * The portal makes these calls only for superusers, so that another caller suggests tampering. One audit row per
+ * actor and minute keeps a caller from flooding the log.
  */
 export async function auditDeniedSuperuser(
   services: Services,

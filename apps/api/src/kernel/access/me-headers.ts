@@ -3,9 +3,8 @@ import type { Moment } from '../clock.ts';
 import { sha256Base64 } from '../crypto.ts';
 
 /**
- * Returns the header `X-Me-Version` of an answer to a client. Its value changes as soon as GET /me may answer something
- * else, so that the portal repeats GET /me only then (API-37). It depends on the day, because roles begin and end on a
- * day.
+ * Returns the header `X-Me-Version`, whose value changes when the answer of GET /me may change (API-37). The value
+ * depends on the day, because roles begin and end on a day.
  */
 export function getMeHeaders(actor: Actor | undefined, { today }: Moment): Record<string, string> {
   if (actor?.kind !== 'client' || actor.meVersion === undefined) return {};

@@ -7,18 +7,13 @@ import type {
   Role,
 } from '@participe/domain';
 
-/**
- * One role of one person on an account, as selected by the SQL of kernel/database/sql/parties.ts.
- */
+/** A person's role on an account, as `accountPeopleJson` selects it. */
 export interface PartyRow {
   readonly uuid: string;
   readonly role: Role;
   readonly valid_from: PlainDate;
   readonly valid_to: PlainDate | null;
-  /**
-   * Id of the holder or administrator whom the role represents; null when it represents every
-   * holder.
-   */
+  /** Id of the represented person; null when the role represents all holders. */
   readonly represents: string | null;
   readonly power_scope: PowerScope | null;
   readonly birthdate: PlainDate | null;
@@ -27,7 +22,6 @@ export interface PartyRow {
   readonly minor_need_update: boolean;
 }
 
-/** Converts the row to the type that the domain's rules use. */
 export const toParty = (row: PartyRow): Party => ({
   uuid: row.uuid,
   role: row.role,

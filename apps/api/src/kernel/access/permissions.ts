@@ -24,13 +24,11 @@ type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
 const readActions: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
-/** The only actions that a superuser may perform (PRM-16). */
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * True when the role may read the account (PRM-07 to PRM-09). A minor who is a holder must be at least 14 years old
- * and needs the recorded consent of their representative. A contributor cannot read the account, but only their own
- * contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor needs to be 14 and to have the consent of their
+ * representative.
  */
 function mayRead({ person }: ClientActor, role: Role, { today }: Moment): boolean {
   if (isContributor(role)) return false;
@@ -42,7 +40,7 @@ type HeldRole = ActorAccount['roles'][number];
 const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
-/** Returns the person's roles on the account for which the matrix decides today whether they permit the action. */
+/** Returns the current roles whose deed and representation include the action, whatever the permission matrix says. */
 export const listRolesInReach = (
   account: ActorAccount,
   action: Action,
@@ -50,13 +48,11 @@ export const listRolesInReach = (
 ): readonly HeldRole[] =>
   account.roles.filter((held) => isActionInReach(held, account, action, today));
 
-/** Returns the ids of the persons who are holders of the account today. */
 export const listCurrentHolders = (account: ActorAccount, { today }: Moment): string[] =>
   account.owners
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
 
-/** True when the actor is a client who holds the account today. */
 export function isOwnAccount(actor: Actor, uuid: string, clock: Moment): boolean {
   const account = findActorAccount(actor, uuid);
   return (
@@ -66,10 +62,7 @@ export function isOwnAccount(actor: Actor, uuid: string, clock: Moment): boolean
   );
 }
 
-/**
- * Returns the most permissive verdict of the person's current roles on the account. A conditional
- * verdict is decided later from the facts of the order.
- */
+/** Returns the most permissive verdict of the person's current roles on the account. */
 export function evaluateAccess(
   actor: ClientActor,
   account: ActorAccount,
@@ -103,9 +96,8 @@ export function evaluateAccess(
 }
 
 /**
- * True when the client's roles permit uploads and changes of bank accounts, so that they may send the proof that
- * validates a bank account. A status that permits no changes does not matter, because uploads are open in any status
- * (PRM-01).
+ * True when the client's roles permit uploads and changes of bank accounts. The status of the person does not matter,
+ * because uploads are open in any status (PRM-01).
  */
 export const maySendBankAccountProof = (
   actor: ClientActor,
@@ -116,7 +108,6 @@ export const maySendBankAccountProof = (
     (action) => evaluateAccess(actor, account, action, clock) !== 'no',
   );
 
-/** Returns the accounts that the person may see. Every list of accounts contains only these. */
 export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
     const verdict = evaluateAccess(actor, account, 'view', clock);
@@ -124,10 +115,7 @@ export function listVisibleAccounts(actor: ClientActor, clock: Moment): ActorAcc
   });
 }
 
-/**
- * Returns which documents of an account the person may download. An adviser may download only position statements
- * (PRM-08).
- */
+/** Returns which documents of an account the person may download (PRM-08). */
 export function getDocumentDownloadScope(
   actor: ClientActor,
   account: ActorAccount,
@@ -141,10 +129,7 @@ export function getDocumentDownloadScope(
   return mayWith(account.roles) ? 'statements' : 'none';
 }
 
-/**
- * Returns the accounts whose contract the client may sign: those of which they are a holder today. None for a superuser
- * and for a person who may not sign contracts (SIG-22).
- */
+/** Returns the accounts that the client holds today and whose contract the client may sign (SIG-22). */
 export const listAccountIdsToContract = (
   { person, accounts, superuser }: ClientActor,
   clock: Moment,
@@ -156,8 +141,8 @@ export const listAccountIdsToContract = (
     : [];
 
 /**
- * Returns whether the person may sign a new bank account of the account (ACC-12). An attorney may ask for one, but only
- * holders, their representatives and administrators sign it.
+ * Returns whether the person may sign a new bank account of the account (ACC-12). An attorney may ask for a bank
+ * account but not sign it.
  */
 export const evaluateBankAccountSigning = (
   actor: ClientActor,
@@ -168,7 +153,6 @@ export const evaluateBankAccountSigning = (
   return evaluateAccess(actor, { ...account, roles }, 'bank_accounts', clock);
 };
 
-/** Returns the accounts whose new bank accounts the client may sign now (ACC-12). */
 export const listAccountIdsToSignBankAccounts = (actor: ClientActor, clock: Moment): string[] =>
   actor.accounts
     .filter(
@@ -214,10 +198,7 @@ export const mayOnlyReadStatements = (
     (account) => account.uuid === id && getDocumentDownloadScope(actor, account, clock) !== 'all',
   );
 
-/**
- * True for a client whose current roles on the account are all read-only. Such a client gets no transfer details with
- * a document number (PRM-20).
- */
+/** True for a client whose current roles on the account are all read-only (PRM-20). */
 export const isReaderOfAccount = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,
@@ -228,10 +209,6 @@ export const isReaderOfAccount = (
     .flatMap(({ roles }) => roles)
     .every((held) => isReader(held.role) || !isCurrentOn(held, clock.today));
 
-/**
- * Returns the refusal for an access verdict; undefined when the action is permitted or the facts of
- * the order must decide.
- */
 export function toAccessRefusal(verdict: Verdict): Refusal | undefined {
   if (verdict === 'no') return refuse('SIN_PERMISO');
   if (verdict === 'status') return refuse('SITUACION_NO_PERMITE');
@@ -239,8 +216,8 @@ export function toAccessRefusal(verdict: Verdict): Refusal | undefined {
 }
 
 /**
- * Returns the ids of the persons to whose personal data a role gives access today: the represented person, or all
- * current holders when the role represents every holder. A role without such access gives none.
+ * Returns the people to whose personal data a role gives access today: the represented person, or all current
+ * holders.
  */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !grantsPersonalDataAccess(held)) return [];
@@ -250,14 +227,12 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
   return representedPerson === null ? listCurrentHolders(account, clock) : [representedPerson];
 }
 
-/** True when a role of the actor on the account gives access to the person's personal data today (PTY-10). */
 export const isBehindAccount = (account: ActorAccount, person: string, clock: Moment): boolean =>
   account.roles.some((held) => personsBehind(account, held, clock).includes(person));
 
 /**
- * Returns the ids of the persons whose personal data the actor may read: themselves and those whom
- * they represent (PTY-10). Representing one of two holders gives no access to the other; people who
- * act for an administrator of a company may read the company's data.
+ * Returns the people whose personal data the actor may read: the actor and the people whom the actor represents
+ * (PTY-10).
  */
 export function listVisibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
   const representedPeople = actor.accounts.flatMap((account) =>
@@ -266,10 +241,6 @@ export function listVisibleInterveners(actor: ClientActor, clock: Moment): Set<s
   return new Set([actor.person.uuid, ...representedPeople]);
 }
 
-/**
- * Returns every action that the actor may perform on the account. The portal offers only these
- * actions.
- */
 export function listPermittedActions(
   actor: ClientActor,
   account: ActorAccount,
@@ -281,7 +252,6 @@ export function listPermittedActions(
   });
 }
 
-/** Returns the account with this id if the actor has a role on the account. */
 export function findActorAccount(actor: Actor, uuid: string): ActorAccount | undefined {
   return actor.kind === 'client'
     ? actor.accounts.find((account) => account.uuid === uuid)

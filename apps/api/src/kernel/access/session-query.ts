@@ -67,8 +67,8 @@ export interface AccountJson {
 }
 
 /**
- * SQL columns `person` and `accounts`, each as JSON: the person `i` and all accounts of `s.uuid_intervener`, with
- * every fact that decides permissions.
+ * SQL columns `person` and `accounts` as JSON: person `i` and the accounts of `s.uuid_intervener`, with the facts
+ * that decide permissions.
  */
 export const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
@@ -108,10 +108,7 @@ const mustAddSecondFactorColumn = sql`
     (not ${isSecondFactorSettled} and coalesce((select c.two_factor_postponements >= ${postponementsMax}
       from credential c where c.uuid_intervener = i.uuid), false)) as must_add_second_factor`;
 
-/**
- * SQL column `me_facts`: further facts on which GET /me depends, besides the person and the accounts. They are the
- * configuration of the app, whether a second factor is set up or postponed, and the unread notifications.
- */
+/** SQL column `me_facts`: the facts on which GET /me depends besides the person and the accounts. */
 const meFactsColumn = sql`
     json_build_object(
       'config', (select json_agg(c.value order by c.key) from config_entry c
@@ -122,10 +119,7 @@ const meFactsColumn = sql`
         where u.uuid_intervener = i.uuid and not u.is_read
         order by u.created_at desc limit 100) as newest)) as me_facts`;
 
-/**
- * Selects a session with its person and their accounts. Excludes revoked sessions, sessions of a person that began
- * before `sessions_valid_from`, and superuser sessions whose client view has ended (SES-19).
- */
+/** Selects a valid session with its person and the person's accounts (SES-19). */
 export const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.purposes, s.uuid_family, s.uuid_staff,
     st.username as staff_username, st.roles as staff_roles, s.reason_code, s.reason, s.uuid_view, s.expires_at,

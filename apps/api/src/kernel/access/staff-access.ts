@@ -11,7 +11,7 @@ import { throwRefusals } from '../refusal.ts';
 import type { RequestFacts } from '../request.ts';
 import type { VisibleObject } from './visibility.ts';
 
-/** What staff open: the file of an account or person, or a list of all clients. */
+/** What a member of staff opens: an account, a person, or a list of clients. */
 interface OpenedSubject {
   readonly entity: 'account' | 'intervener' | 'call';
   /** Id of the account or person; for a list, the name of its call. */
@@ -54,7 +54,6 @@ interface Statement {
   readonly now: Date;
 }
 
-/** Stores the reason. Returns false when a parallel request has stored one. */
 async function insertStatement(tx: Db, access: Access, statement: Statement): Promise<boolean> {
   const { entity, id } = access.opened;
   const { numAffectedRows } = await sql`
@@ -67,7 +66,7 @@ async function insertStatement(tx: Db, access: Access, statement: Statement): Pr
   return numAffectedRows === 1n;
 }
 
-/** Reads the header Access-Reason (`CODE text`); refuses when the code is unknown or the text is too short. */
+/** Parses the header Access-Reason, which has the form `CODE text`. */
 function readReason(header: string | undefined): { reasonCode: string; reason: string } {
   const [reasonCode = '', ...words] = (header ?? '').trim().split(/\s+/u);
   const reasonText = words.join(' ');
@@ -76,9 +75,8 @@ function readReason(header: string | undefined): { reasonCode: string; reason: s
 }
 
 /**
- * Makes a named member of staff state a reason before the first read of a client's data in each hour, and records who
- * opened which client, by which call, when and why (PRM-26). Runs before the handler, so that no data is read without
- * its record.
+ * Requires a member of staff to give a reason before the first read of a client's data in each hour, and records the
+ * reason (PRM-26). Runs before the handler, so that the record exists before data are read.
  */
 export async function requireAccessReason(
   database: Database,

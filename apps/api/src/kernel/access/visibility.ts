@@ -4,12 +4,10 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object to which a request refers. The actor may see it. */
+/** The object to which a request refers, when the actor may see the object. */
 export interface VisibleObject {
   readonly uuid: string;
-  /** Account to which the object belongs; null when the object belongs to no account. */
   readonly accountUuid: string | null;
-  /** Person to whom the object belongs; null when it belongs to an account or to nobody. */
   readonly personUuid: string | null;
 }
 
@@ -69,10 +67,7 @@ async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefine
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
-/**
- * Returns the owner of a client's session. A session is identified by the family of its refresh tokens, as in the
- * list of open sessions.
- */
+/** The id of a session in the API is the family of its refresh credentials. */
 async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('session_family')
@@ -85,7 +80,6 @@ async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
-/** Returns the owner of a link to a report, which ends when it expires or is revoked. */
 async function sharedReportOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('shared_report')
@@ -108,7 +102,7 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/** Returns a lookup for objects that only staff may see. It returns neither an account nor a person as the owner. */
+/** Returns a lookup for objects that only staff may see. */
 const withoutOwner =
   (
     table:
@@ -146,10 +140,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   shared_report: sharedReportOwner,
 };
 
-/**
- * True when the actor may learn that the object exists. Not used for staff, who may see every
- * object.
- */
+/** True when the actor may learn that the object exists. */
 function isVisible(
   actor: Exclude<Actor, { kind: 'staff' }>,
   kind: ObjectKind,
@@ -174,8 +165,8 @@ const toObject = (uuid: string, owner: Owner): VisibleObject => ({
 });
 
 /**
- * Finds the object of a request. Returns undefined for a malformed id, an unknown object and
- * another person's object, so that all of them lead to the same 404 (PRM-02).
+ * Returns undefined for a malformed id, an unknown object and another person's object alike, so that the answer is
+ * the same 404 (PRM-02).
  */
 export async function findVisibleObject(
   db: Db,

@@ -11,20 +11,17 @@ import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
 
-/** Either the database or an open transaction, for queries that work with both. */
 export type Db = Database | Transaction<DB>;
 
-/** An open connection to PostgreSQL or to the embedded database. */
 export interface DatabaseHandle {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Database;
-  /** Executes an SQL script of several statements. */
   readonly execute: (text: string) => Promise<void>;
-  /** The driver under Kysely, for the job queue, the state of the pool and snapshots. */
+  /** The driver under Kysely, which the job queue and snapshots need. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
   /**
-   * Returns the free space of the disk with the data, in bytes. Infinity for PostgreSQL, whose disk this process
-   * cannot see.
+   * Returns the free space in bytes of the disk with the data. Infinity for PostgreSQL, whose disk may be on another
+   * machine.
    */
   readonly readFreeBytes: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -43,9 +40,11 @@ interface OpenOptions {
   readonly folder: string;
   readonly poolSize?: number;
   readonly use?: keyof typeof statementLimitMs;
-  /** True when PostgreSQL prepares the statements that recur. The embedded database always prepares its statements. */
+  /**
+   * True when PostgreSQL prepares recurring statements. The embedded database prepares its statements in any case.
+   */
   readonly preparesStatements?: boolean;
-  /** When true, a folder that does not exist is refused. When false, a missing folder and its database are created. */
+  /** When false, a missing folder and its database are created. */
   readonly mustExist?: boolean;
 }
 
@@ -59,15 +58,16 @@ function openPostgres(
     max: poolSize,
     statement_timeout: statementLimitMs[use],
     idle_in_transaction_session_timeout: 15_000,
-    // A call that gets no connection in this time answers 503-001, so that calls do not queue without end (API-29).
+    // After this time without a free connection a call answers 503-001, so that calls do not queue without end
+    // (API-29).
     connectionTimeoutMillis: 5000,
     application_name: 'participe',
-    // JIT compilation is off. It takes half a second whenever the planner overestimates a cost, and
-    // our statements take milliseconds.
+    // JIT compilation takes half a second when the planner overestimates a cost, while the statements of the service
+    // take milliseconds.
     options: '-c jit=off',
   });
-  // The pool replaces a broken connection, and a query that uses it fails with its own error. Without these
-  // listeners for `error` events, Node would end the process.
+  // Without listeners for `error` events, a broken connection would end the Node process. The pool replaces the
+  // connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   if (preparesStatements) prepareRecurringStatements(pool);
@@ -89,7 +89,6 @@ function openPostgres(
   };
 }
 
-/** Thrown when the folder of the embedded database contains files but no valid database. */
 export class DamagedFolderError extends Error {
   override readonly name = 'DamagedFolderError';
   constructor(folder: string) {
@@ -99,7 +98,7 @@ export class DamagedFolderError extends Error {
   }
 }
 
-/** Thrown when the folder of the embedded database does not exist, because a command must not create a database. */
+/** Thrown when a command that must not create a database finds no folder. */
 export class MissingFolderError extends Error {
   override readonly name = 'MissingFolderError';
   constructor(folder: string) {
@@ -107,13 +106,15 @@ export class MissingFolderError extends Error {
   }
 }
 
-/** Throws for a folder that has files but no PG_VERSION, because PGlite would create a new database over them. */
+/** Without PG_VERSION, PGlite would create a new database over the files of the folder. */
 function refuseDamagedFolder(folder: string): void {
   const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
   if (!isEmpty && !existsSync(join(folder, 'PG_VERSION'))) throw new DamagedFolderError(folder);
 }
 
-/** Memory for pages of the embedded database, which otherwise takes 128 MB. The system caches its files as well. */
+/**
+ * Page memory of the embedded database, which takes 128 MB by default. The operating system caches the files as well.
+ */
 const embeddedBuffers = '32MB';
 
 async function openEmbedded(folder: string): Promise<DatabaseHandle> {
@@ -124,8 +125,7 @@ async function openEmbedded(folder: string): Promise<DatabaseHandle> {
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Imported here and not at the top of the file, so that a service on PostgreSQL does not load the
-  // embedded database engine.
+  // Imported here, so that a service on PostgreSQL does not load the embedded database.
   const [{ PGlite }, { withPreparedStatements }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./prepared-statements.ts'),

@@ -1,13 +1,13 @@
 import type { DB } from './types.ts';
 
 /**
- * Level of protection that the data of a table need; docs/data-protection.md states the requirements of each level.
- * `secret`: credentials, codes, sessions, and messages with codes. `personal`: people, their money and their papers.
- * `internal`: work of staff and jobs. `public`: the manager and its products.
+ * Level of protection that a table needs, with the requirements of docs/data-protection.md. `secret`: credentials,
+ * codes, sessions. `personal`: people, their money and documents. `internal`: work of staff and jobs. `public`: the
+ * manager and its products.
  */
 export type DataLevel = 'secret' | 'personal' | 'internal' | 'public';
 
-/** The level of every table. A new table without a level does not compile. */
+/** A new table without a level does not compile. */
 export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   authenticator_app: 'secret',
   authenticator_candidate: 'secret',

@@ -4,10 +4,7 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-/**
- * Thrown when another process already uses the data folder. Two processes on one folder would silently lose
- * commits.
- */
+/** Thrown when another process uses the data folder, because two processes on one folder would lose commits. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -15,10 +12,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Returns the time at which the operating system started a process. The lock compares this time to
- * detect that a process id was reused by another process.
- */
+/** The start time of a process shows whether the operating system has given its process id to another process. */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -50,10 +44,7 @@ function findLockOwner(path: string): number | undefined {
   }
 }
 
-/**
- * Locks a data folder by a lock file beside the folder. A lock file is replaced when its process
- * has ended.
- */
+/** Locks a data folder by a lock file beside it. The lock file of a process that has ended is replaced. */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;
   const lockText = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });

@@ -10,7 +10,6 @@ interface Column {
   has_default: boolean;
   is_identity: boolean;
 }
-/** A CHECK constraint that concerns one column. */
 interface ValueCheck {
   table_name: string;
   column_name: string;
@@ -25,7 +24,7 @@ const typeOf: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   float8: 'number',
-  // PostgreSQL returns a bigint as text, the embedded engine as a number.
+  // PostgreSQL returns a bigint as text, the embedded database as a number.
   int8: 'string | number',
   timestamptz: 'Date',
   jsonb: 'Json',
@@ -33,7 +32,7 @@ const typeOf: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** Columns whose values the domain defines, with the name of the domain's type. */
+/** Columns whose type the domain defines. */
 const domainTypeOf: Record<string, string> = { operation_type: 'OperationType' };
 
 /** Columns whose values are encrypted as a whole: their stored value is of no use to the code. */
@@ -46,10 +45,7 @@ const lineMax = 100;
 const pascalCase = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Returns the values that a constraint `CHECK (column in ('A', 'B'))` allows; undefined for
- * constraints of any other form.
- */
+/** Returns the values that a constraint `CHECK (column in ('A', 'B'))` allows; undefined for other constraints. */
 function listedValues(check: ValueCheck): string[] | undefined {
   const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/u.exec(check.definition);
   if (match?.[1] !== check.column_name) return undefined;
@@ -101,8 +97,8 @@ function renderTypes(columns: readonly Column[], checks: readonly ValueCheck[]):
 }
 
 /**
- * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK constraint lists its
- * values gets a union type; a column with an order type gets the type that the domain defines.
+ * Returns the TypeScript types of the tables of a migrated database. A column whose CHECK constraint lists its values
+ * gets a union type.
  */
 export async function generateDatabaseTypes({ db }: DatabaseHandle): Promise<string> {
   const { rows: columns } = await sql<Column>`

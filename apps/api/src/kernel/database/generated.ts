@@ -3,10 +3,7 @@ import { generateDatabaseTypes } from './generate-types.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaText } from './schema-text.ts';
 
-/**
- * Returns the committed files that are derived from the migrations, by file path. Runs the migrations on an embedded
- * database in memory.
- */
+/** Returns the committed files that are derived from the migrations, by path. */
 export async function generateDatabaseFiles(): Promise<
   Record<'apps/api/src/kernel/database/types.ts' | 'apps/api/migrations/schema.sql', string>
 > {

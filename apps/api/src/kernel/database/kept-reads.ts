@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** Id under which changes of products, net asset values and configuration are recorded, which concern everybody. */
+/** Id under which changes of products, net asset values and configuration are recorded. */
 const everybody = '00000000-0000-0000-0000-000000000000';
 
-/** A read whose result is kept until the data change. */
+/** A read whose result is kept until its data change. */
 export interface KeptRead {
-  /** Everything besides the data on which the result depends: what is read, for whom, and the day. */
+  /** What is read, for whom, and on which day. */
   readonly key: readonly unknown[];
-  /** Ids of the accounts and people whose data the result depends on. */
+  /** Ids of the accounts and people on whose data the result depends. */
   readonly of: readonly string[];
 }
 
-/** The results of reads that a process keeps in memory. */
 export interface KeptReads {
   /**
-   * Returns the kept result of the same read when no data have changed since, otherwise the result of `work`, which
-   * is kept. Callers share the result and must not change it.
+   * Returns the kept result when no data have changed since, otherwise keeps and returns the result of `work`.
+   * Callers share the result and must not change it.
    */
   readonly read: <T extends object>(db: Db, kept: KeptRead, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Maximum size of a result, and of all results together, in characters of JSON. */
+/** Maximum size of one result and of all results together, in characters of JSON. */
 const sizeMax = { one: 256 * 1024, all: 8 * 1024 * 1024 };
 
 interface Entry {
@@ -31,9 +30,8 @@ interface Entry {
 }
 
 /**
- * Reads the version of data: the numbers of the changes that the database has recorded for them. The sequence of the
- * numbers is not fixed, but a different sequence only causes one more read. Undefined while the daily values of an
- * account are outdated, because they will change without a record.
+ * Returns the version of the data: the numbers of their recorded changes. Undefined while the daily values of an
+ * account are outdated, because those values change without a record.
  */
 async function readVersion(db: Db, ids: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ version: string; is_due: boolean }>`
@@ -45,8 +43,8 @@ async function readVersion(db: Db, ids: readonly string[]): Promise<string | und
 }
 
 /**
- * Creates the kept reads of a process (API-43). The version is read before the data, and a transaction commits a change
- * of data together with its record, in whatever process. A kept result is therefore never older than its version.
+ * Creates the kept reads of a process (API-43). The version is read before the data, so that a kept result is not
+ * older than its version.
  */
 export function createKeptReads(): KeptReads {
   const entries = new Map<string, Entry>();
@@ -71,7 +69,7 @@ export function createKeptReads(): KeptReads {
       const key = JSON.stringify(kept.key);
       const entry = entries.get(key);
       if (entry?.version === version) {
-        // The least recently used result comes first.
+        // Sets the key again, so that the least recently used result comes first.
         entries.delete(key);
         entries.set(key, entry);
         return entry.result as T;

@@ -18,10 +18,7 @@ const migrationTable = `
     applied_at timestamptz not null default now()
   )`;
 
-/**
- * Thrown when the database contains a migration that this version of the service lacks or has with
- * another content.
- */
+/** Thrown when the database contains a migration that this version lacks or has with other content. */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
   constructor(migration: string) {
@@ -31,7 +28,7 @@ export class OtherVersionError extends Error {
   }
 }
 
-/** Copies the family of every order type from the domain, so that a new type needs no migration. */
+/** The order types come from the domain, so that a new type needs no migration. */
 async function storeOrderTypes({ db }: DatabaseHandle): Promise<void> {
   await db
     .insertInto('order_type')
@@ -51,8 +48,8 @@ async function storeOrderTypes({ db }: DatabaseHandle): Promise<void> {
 }
 
 /**
- * Applies the pending migrations under an advisory lock, each in its own transaction, so that a killed process
- * leaves no migration half applied. Afterwards stores the order types of this version.
+ * Applies the pending migrations under an advisory lock, each in its own transaction, and stores the order types of
+ * this version.
  */
 export async function migrate(database: DatabaseHandle): Promise<string[]> {
   await database.execute(migrationTable);
@@ -81,7 +78,7 @@ export async function migrate(database: DatabaseHandle): Promise<string[]> {
   return appliedNames;
 }
 
-/** True when the database has as many migrations as this version; the readiness check calls this function. */
+/** True when the database has as many migrations as this version. */
 export async function isMigrated(database: DatabaseHandle): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);

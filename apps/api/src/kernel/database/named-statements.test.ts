@@ -11,7 +11,7 @@ beforeAll(async () => {
   const pool = inject('databasePool');
   const databaseUrl = await (await fetch(pool, { method: 'POST' })).text();
   drop = () => fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
-  // With one connection, all statements of a test meet the same prepared statements.
+  // On one connection, the statements of a test share their prepared statements.
   database = await openDatabase({
     databaseUrl,
     folder: '',

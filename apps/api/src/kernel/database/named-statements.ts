@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The service prepares a text after this number of executions, so that texts that do not recur are not prepared. */
+/** Executions after which a statement is prepared, so that rare statements are not prepared. */
 const executionsBeforePreparing = 5;
-/** Maximum number of prepared statements, all of which each connection of the server keeps in memory. */
+/** Each connection of the server keeps its prepared statements in memory. */
 const preparedMax = 400;
-/** Longer texts are not prepared. They insert many rows and rarely recur with the same number of rows. */
+/** Longer statements insert many rows and rarely recur with the same number of rows. */
 const lengthMax = 8000;
-/** Maximum number of texts whose executions are counted. */
 const countedMax = 5000;
 
-/** The names of prepared statements. */
 export interface StatementNames {
-  /** Counts an execution of a text. Returns the name of its prepared statement, or undefined when it has none. */
+  /**
+   * Counts an execution of a statement. Returns the name of the prepared statement, or undefined when there is none.
+   */
   readonly find: (text: string) => string | undefined;
-  /** Gives all statements new names, so that they are prepared again. */
+  /** Gives the statements new names, so that they are prepared again. */
   readonly renew: () => void;
 }
 
-/**
- * Creates the names of prepared statements. A name depends on the text, and no name stands for two texts. A text gets its
- * name after the given number of executions.
- */
+/** A name depends on the text of its statement, so that two statements do not share a name. */
 export function createStatementNames(executionsBefore = executionsBeforePreparing): StatementNames {
   const names = new Map<string, string>();
   const executions = new Map<string, number>();
@@ -51,8 +48,8 @@ export function createStatementNames(executionsBefore = executionsBeforePreparin
 }
 
 /**
- * True for the error of a prepared statement whose result has other columns since a migration changed a table. The
- * statement fails on its connection for ever.
+ * True for the error of a prepared statement whose result columns changed in a migration. The prepared statement
+ * stays invalid on its connection.
  */
 const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error &&
@@ -62,8 +59,7 @@ const isOutdatedStatement = (error: unknown): boolean =>
 type Query = (...parameters: unknown[]) => Promise<unknown>;
 
 /**
- * Makes the connections of a pool prepare the statements that recur, so that PostgreSQL does not parse and plan them
- * for each execution.
+ * Prepares the recurring statements of a pool, so that PostgreSQL does not parse and plan them for each execution.
  */
 export function prepareRecurringStatements(pool: pg.Pool): void {
   const names = createStatementNames();
@@ -79,7 +75,7 @@ export function prepareRecurringStatements(pool: pg.Pool): void {
       } catch (error) {
         if (!isOutdatedStatement(error)) throw error;
         names.renew();
-        // Inside a transaction this fails too; the whole transaction is then repeated.
+        // Inside a transaction the repetition fails too, and the caller repeats the whole transaction.
         return query(...parameters).catch(() => {
           throw error;
         });

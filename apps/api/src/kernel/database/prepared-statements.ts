@@ -14,16 +14,15 @@ interface Statement {
 
 type Run = <T>(text: string, parameters?: unknown[], options?: QueryOptions) => Promise<Results<T>>;
 
-/** Maximum number of prepared statements; the least recently used one is closed first. */
+/** The least recently used statement is closed first. */
 const maxPrepared = 300;
-/** Longer statements are not prepared. They insert many rows and rarely recur with the same number of rows. */
+/** Longer statements insert many rows and rarely recur with the same number of rows. */
 const maxLength = 8000;
 
 const { serialize } = protocol;
 
 /**
- * Returns a function that runs queries as prepared statements, so that the database parses and plans each text once.
- * Without this, the embedded database spends half of its time on parsing and planning. The statements
+ * Without prepared statements, the embedded database spends half of its time on parsing and planning. The statements
  * stay valid, because no migration changes a table after a query on it was prepared.
  */
 function runPrepared(pglite: PGlite): Run {
@@ -76,7 +75,6 @@ function runPrepared(pglite: PGlite): Run {
     });
 }
 
-/** Returns the embedded database as Kysely uses it, with prepared statements. */
 export function withPreparedStatements(pglite: PGlite): PGliteDialectConfig['pglite'] {
   const run = runPrepared(pglite);
   const isLong = (text: string): boolean => text.length > maxLength;

@@ -1,10 +1,7 @@
 import type { DatabaseHandle } from './connect.ts';
 import { listTablesOfLevel } from './data-levels.ts';
 
-/**
- * Tables whose rows the service may insert but not change or delete: ledger, audit log, published values, keys, reasons
- * of staff, and evidence of orders. The only permitted change is to mark a signature as void.
- */
+/** Tables whose rows the service may insert but not change or delete, except to mark a signature as void. */
 export const insertOnlyTables = [
   'ledger_transaction',
   'ledger_posting',
@@ -26,8 +23,7 @@ const createRole = (name: string): string => `
   end $$;`;
 
 /**
- * Rights of the service's database role. The service can mark signatures as void and update the head of the audit
- * log and the parts of the outbox, but it cannot change any other evidence, even if an attacker controls its requests.
+ * Rights of the service's database role. They protect the evidence even from an attacker who controls the service.
  */
 const appRights = `
   grant usage on schema public, pgboss to participe_app;
@@ -47,8 +43,8 @@ const readRights = `
   revoke select on ${listTablesOfLevel('secret').join(', ')} from participe_read;`;
 
 /**
- * Creates the roles `participe_app` (the service) and `participe_read` (reports and support) and grants their rights
- * on the tables of this version. The owner of the tables runs this function again after each migration.
+ * Creates the database roles of the service and of reports, and grants their rights. Runs after each migration, as
+ * the owner of the tables.
  */
 export function grantRoles(database: DatabaseHandle): Promise<void> {
   return database.execute(

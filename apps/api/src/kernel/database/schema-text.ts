@@ -8,7 +8,7 @@ interface Part {
   line: string;
 }
 
-/** Returns the columns and constraints of all tables, one line each, sorted for printing. */
+/** Returns the columns and constraints of the tables, one line each. */
 async function tableLines({ db }: DatabaseHandle): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select t.relname as table_name, part.line
@@ -31,10 +31,7 @@ async function tableLines({ db }: DatabaseHandle): Promise<Part[]> {
   return rows;
 }
 
-/**
- * Returns the SQL statements that create indexes (except those of constraints), triggers,
- * functions, and sequences that no column owns.
- */
+/** Returns the statements for indexes without constraint, triggers, functions, and sequences without column. */
 async function readStatements({ db }: DatabaseHandle): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select part.table_name, part.line from (
@@ -61,10 +58,7 @@ async function readStatements({ db }: DatabaseHandle): Promise<Part[]> {
 
 const endWithSemicolon = ({ line }: Part): string => `${line};\n`;
 
-/**
- * Returns the schema of a migrated database as text, which is the same for PostgreSQL and the embedded database.
- * The file `schema.sql` holds this text.
- */
+/** Returns the text of `schema.sql`, which is the same for PostgreSQL and the embedded database. */
 export async function readSchemaText(database: DatabaseHandle): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
   const partsByTable = Map.groupBy(await readStatements(database), (part) => part.table_name);

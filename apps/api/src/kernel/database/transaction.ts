@@ -2,14 +2,11 @@ import { type Transaction, sql } from 'kysely';
 import type { Database, Db } from './connect.ts';
 import type { DB } from './types.ts';
 
-/** Deadlocks, serialisation failures, and prepared statements that a migration made invalid. */
+/** Deadlock, serialisation failure, and prepared statement that a migration made invalid. */
 const retriedErrorCodes: ReadonlySet<string> = new Set(['40001', '40P01', '0A000']);
 const attemptsMax = 3;
 
-/**
- * Runs a function in one transaction, and retries the transaction up to twice after an error that a repetition
- * can avoid.
- */
+/** Runs a function in a transaction, and retries it up to twice after an error of `retriedErrorCodes`. */
 export async function runInTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
@@ -25,8 +22,8 @@ export async function runInTransaction<T>(
 }
 
 /**
- * Runs a function in a savepoint. An error rolls back only this function's changes, and `onError` converts the error
- * into a result. An error that is retried is thrown, because only the whole transaction can be retried.
+ * Runs a function in a savepoint; `onError` turns an error into a result. Errors of `retriedErrorCodes` are thrown,
+ * because only the whole transaction can be retried.
  */
 export async function runInSavepoint<T>(
   tx: Db,

@@ -1,13 +1,11 @@
 import pg from 'pg';
 
-/** True when a host name or address in a setting denotes this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   /^(?:127\.\d+\.\d+\.\d+|::1|\[::1\]|localhost)$/u.test(host);
 
 /**
- * True when nobody can read the connection or impersonate the database: a connection on this machine, or TLS with
- * `sslmode=verify-full`. The address is parsed by the driver itself, so this check and the driver cannot read it
- * differently.
+ * True for a connection on this machine, or with TLS and `sslmode=verify-full`. The driver parses the address, so
+ * that the check and the driver read it alike.
  */
 export function isSafeDatabaseUrl(databaseUrl: string): boolean {
   const { host, ssl } = new pg.Client({ connectionString: databaseUrl }) as {

@@ -48,7 +48,7 @@ export interface AdmissionDeps {
   readonly diskReserve: DiskReserve;
 }
 
-/** A request that has passed every check, so that its handler may run. */
+/** A request that has passed the checks before its handler. */
 export interface AdmittedRequest {
   readonly call: CallDefinition;
   readonly key: CallKey;
@@ -59,25 +59,17 @@ export interface AdmittedRequest {
   readonly request: RequestFacts;
   readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
-  /**
-   * The stored response of the first request, when the same files were uploaded before with the
-   * same idempotency key.
-   */
+  /** The stored response, when the same files were uploaded with the same idempotency key. */
   readonly replay: StoredAnswer | undefined;
 }
 
-/** The caller of a request, after the checks that need no body. */
 export interface IdentifiedCaller {
   readonly actor: Actor | undefined;
   readonly clock: Moment;
   readonly facts: RequestFacts;
 }
 
-/**
- * Checks the session (for a partner, the format and time of its signature), the audience, the origin of a GET with
- * side effects, and the kind and announced size of the body. Runs before the body is read, so that nobody without a
- * session can make the service read a large body.
- */
+/** Makes the checks that need no body, so that nobody without a session can make the service read a large body. */
 export async function identifyCaller(
   deps: AdmissionDeps,
   key: CallKey,
@@ -103,10 +95,7 @@ export async function identifyCaller(
   return { actor, clock, facts };
 }
 
-/**
- * Makes the checks that follow `identifyCaller`: the signature of a partner and then, in the sequence of API-21,
- * object, permission, reason of staff, parsing, idempotency key, files.
- */
+/** Makes the checks that follow `identifyCaller`, in the sequence of API-21. */
 export async function admitRequest(
   deps: AdmissionDeps,
   key: CallKey,
@@ -117,16 +106,15 @@ export async function admitRequest(
   const call: CallDefinition = calls[key];
   if (actor?.kind === 'partner') requireSignature(request);
   const rawRequest = await readRawRequest(request, call);
-  // A body may arrive slowly. The call counts from the end of its body, so that nobody can begin a call before a
-  // cut-off and decide afterwards whether to complete it.
+  // The time of the call is the end of its body. Otherwise a caller could begin a call before a cut-off and decide
+  // afterwards whether to complete it.
   const clock = readMoment(deps.clock);
   const object = await objectOf(deps, call, rawRequest, { actor, clock, facts });
   checkPermission(call, actor, object, rawRequest, clock);
   await requireAccessReason(services.database, { call, actor, object, clock, request: facts });
   const input = parseInput(call, rawRequest);
   const claim = claimOf(call, request, actor, rawRequest, clock);
-  // A repeated upload receives the stored response. Its files are not checked again and do not
-  // count towards the limit.
+  // The files of a repeated upload are not checked again and do not count towards the limit.
   const fileCount = countFiles(input);
   const replay =
     claim !== undefined && fileCount > 0
@@ -150,7 +138,7 @@ export async function admitRequest(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** Returns the actor of a request, identified by a session token or as a partner, whose signature is verified later. */
+/** For a partner, the signature is verified later. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: CallDefinition,
@@ -163,7 +151,7 @@ async function actorOf(
   return token === undefined ? undefined : actors.find(token, clock);
 }
 
-/** Returns the object named by the request; refuses with 404 when the actor may not see it. */
+/** Refuses with 404 when the actor may not see the object. */
 async function objectOf(
   { services: { database }, securityEvents }: AdmissionDeps,
   call: CallDefinition,

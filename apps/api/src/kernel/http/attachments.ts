@@ -7,43 +7,34 @@ import { bodyMaxBytes } from './read-request.ts';
 import { consumeRateLimit } from '../throttling/rate-limit.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
-/** An uploaded file after sanitising, ready to be stored. */
 export interface CheckedFile {
   readonly content: Buffer;
   readonly mime: UploadFormat;
   readonly sha256: string;
-  /**
-   * CLEAN after a virus scan without findings; WAITING when the scanner was unavailable, so that the file cannot be
-   * downloaded yet.
-   */
+  /** WAITING when the scanner was unavailable, so that the file cannot be downloaded yet. */
   readonly scan: 'CLEAN' | 'WAITING';
 }
 
-/** A checked file of a request, with its file name and the field of the body that contained the file. */
 export interface Attachment extends CheckedFile {
-  /** File name that the client sent; never used as a path on disk, because it is not trusted. */
+  /** The client's file name is not trusted and not used as a path on disk. */
   readonly filename: string;
-  /** Field of the body that contained the file, named in a refusal. */
+  /** Field of the body that contained the file. */
   readonly field: string;
 }
 
-/** The caller and the properties of the request that the check of an upload needs. */
 export interface UploadContext {
   readonly services: Services;
   readonly actor: Actor | undefined;
   readonly clock: Moment;
   readonly request: RequestFacts;
-  /** Size of the body that the request announced. */
   readonly bodyBytes: number;
 }
 
-/** Scans and sanitises a file; throws a refusal for a file that cannot be accepted. */
+/** Throws a refusal for a file that cannot be accepted. */
 export type FileChecker = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-/**
- * Limit of uploads per hour. Refused files count too, because the check of each file takes seconds.
- */
+/** Refused files count towards the limit too, because the check of a file takes seconds. */
 const uploadsPerHour = { limit: 40, seconds: 3600 };
 
 interface SentFile {
@@ -51,10 +42,7 @@ interface SentFile {
   readonly filename: string;
 }
 
-/**
- * True for a file that the body contains. The field `attachments` of a client's message contains references to earlier
- * uploads instead.
- */
+/** The field `attachments` of a client's message contains references to earlier uploads instead of files. */
 const isSentFile = (value: unknown): value is SentFile =>
   typeof value === 'object' &&
   value !== null &&
@@ -63,10 +51,6 @@ const isSentFile = (value: unknown): value is SentFile =>
   'filename' in value &&
   typeof value.filename === 'string';
 
-/**
- * Returns the files in a body: one in the field `attachment`, or several in the field
- * `attachments`.
- */
 function listSentFiles(body: unknown): (SentFile & { readonly field: string })[] {
   if (isSentFile(body)) return [{ ...body, field: 'attachment' }];
   if (typeof body !== 'object' || body === null || !('attachments' in body)) return [];
@@ -76,21 +60,17 @@ function listSentFiles(body: unknown): (SentFile & { readonly field: string })[]
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
-/** Returns the number of files in the body of a request. */
 export const countFiles = ({ body }: { readonly body: unknown }): number =>
   listSentFiles(body).length;
 
-/** Returns the bytes of a file, which are raw in a form and base64 in JSON. */
+/** The bytes of a file are raw in a form and base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
   if (isForm) return Buffer.from(attachment, 'latin1');
   if (!base64.test(attachment)) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return Buffer.from(attachment, 'base64');
 }
 
-/**
- * Replaces the field in the refusals of a file by the field of the body that contained the file, so that the client
- * knows which of several files was refused.
- */
+/** A refusal names the field of the body that contained the refused file. */
 function withFieldOfFile(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   return toRefusalError(
@@ -109,17 +89,16 @@ async function countUpload({ actor, services, clock }: Uploader): Promise<void> 
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** True when a body is larger than a body without files may be. */
 const isLarge = (bodyBytes: number): boolean => bodyBytes > bodyMaxBytes;
 
-/** Counts a large body as an upload before it is read, because reading it takes time whatever it contains. */
+/** A large body counts as an upload before it is read, because reading it takes time. */
 export async function countLargeBody(uploader: Uploader, bodyBytes: number): Promise<void> {
   if (isLarge(bodyBytes)) await countUpload(uploader);
 }
 
 /**
- * Checks the files of a request one after the other and stops at the first refusal. Runs before the
- * transaction of the call, because a check takes seconds and must not keep rows locked.
+ * Checks the files one after the other and stops at the first refusal. Runs before the transaction of the call,
+ * because a check takes seconds and must not keep rows locked.
  */
 export async function readAttachments(
   checkFile: FileChecker,

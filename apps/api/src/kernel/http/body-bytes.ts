@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Collects the chunks of a body in one buffer. */
 export interface ByteCollector {
   readonly length: number;
   readonly add: (chunk: Uint8Array) => void;
@@ -10,8 +9,8 @@ export interface ByteCollector {
 }
 
 /**
- * Creates a collector whose buffer doubles when it is full. An array of chunks would need up to 340 bytes for a chunk
- * of one byte, of which a client can send any number (API-30).
+ * Creates a collector whose buffer doubles when it is full. An array of chunks would need up to 340 bytes for each
+ * chunk of one byte (API-30).
  */
 export function createByteCollector(): ByteCollector {
   let buffer: Buffer = Buffer.alloc(0);
@@ -39,7 +38,7 @@ export function createByteCollector(): ByteCollector {
 const withStatus = (statusCode: number, error: Error): Error =>
   Object.assign(error, { statusCode });
 
-/** Reads a body; throws an error with status 413 when it is larger than allowed, and discards the rest. */
+/** Reads a body. When the body is too large, throws an error with status 413 and discards the rest. */
 export function readWholeBody(payload: Readable, mostBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collector = createByteCollector();
@@ -63,19 +62,19 @@ export function readWholeBody(payload: Readable, mostBytes: number): Promise<Buf
   });
 }
 
-/** True for a form with files. The framework knows this only after it has begun to read the body. */
+/** The framework recognises a form only after it has begun to read the body. */
 export const isMultipart = ({ headers }: FastifyRequest): boolean =>
   /^multipart\/form-data\b/iu.test(headers['content-type'] ?? '');
 
-/** True when the framework's parsers read the body. Forms with files have a parser of their own. */
+/** Forms with files have a parser of their own. */
 function isReadByFramework(request: FastifyRequest): boolean {
   const { headers, method } = request;
   return method !== 'GET' && headers['content-type'] !== undefined && !isMultipart(request);
 }
 
 /**
- * Reads the body of a request into one chunk for the framework's parsers, which keep an array of chunks. A body that
- * announces too many bytes is left to the framework, which refuses it before it reads.
+ * Reads the body into one chunk, because the framework's parsers would keep an array of chunks. The framework itself
+ * refuses a body whose announced size is too large.
  */
 export async function joinBodyChunks(
   request: FastifyRequest,

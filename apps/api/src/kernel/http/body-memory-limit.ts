@@ -12,15 +12,14 @@ const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
 /**
- * Largest body of a call without a session, of a partner's event and of a call that takes no body, unless the call
- * states its own limit.
+ * Largest body of a public call, of a partner's event and of a call without a body, unless the call states another
+ * limit.
  */
 const publicBodyBytes = 16 * kilobyte;
 
-/** Time in which the body of a partner's event must arrive. */
 const eventDeadlineMs = 5000;
 
-/** Returns the limits of the request body of a call, unless the default limits apply (API-30, API-36). */
+/** Returns the limits of a call's request body that differ from the default limits (API-30, API-36). */
 export function bodyLimitsOf(call: CallDefinition): object {
   const { bodyMegabytes, structuralCharacters, access, bodyKind } = call;
   const isEvent = 'partner' in access;
@@ -33,25 +32,23 @@ export function bodyLimitsOf(call: CallDefinition): object {
   return isShort ? { bodyLimit: publicBodyBytes, config } : { config };
 }
 
-/**
- * Bodies up to this size have a budget of their own, so that uploads cannot use up the memory for logins and orders.
- */
+/** Small bodies have a budget of their own, so that uploads cannot use up the memory for logins and orders. */
 const smallBodyBytes = publicBodyBytes;
 
-/** Maximum number of bodies that one address may be sending to the calls of partners at the same time. */
+/** Maximum number of unfinished bodies that one address may send to the calls of partners. */
 const openPartnerBodiesMax = 2;
 
 interface Budget {
   /**
-   * Reserves an amount and returns a function that ends the reservation. When it reserves nothing, returns what is used
-   * up: the sender's share, or the total.
+   * Reserves an amount and returns a function that ends the reservation. Returns the exhausted limit when the amount
+   * cannot be reserved.
    */
   readonly reserve: (sender: string, amount: number) => (() => void) | 'share' | 'total';
 }
 
 /**
- * Creates a budget of bytes or bodies for all senders together. Each sender may reserve only a share of it, except that
- * the first body of a sender may be larger than the share.
+ * Creates a budget of bytes or bodies. A sender may reserve a share of the total, or one body that is larger than the
+ * share.
  */
 export function createBudget({ total, share }: { total: number; share: number }): Budget {
   const reservedBySender = new Map<string, number>();
@@ -77,14 +74,12 @@ export function createBudget({ total, share }: { total: number; share: number })
   };
 }
 
-/**
- * Returns the announced size of a body. A body without an announced size counts as the largest that its call accepts.
- */
+/** A body without an announced size counts as the largest body that the call accepts. */
 export function readAnnouncedBodySize(request: FastifyRequest): number {
   const { headers, routeOptions, method } = request;
   // The framework does not read the body of a GET.
   if (method === 'GET') return 0;
-  // The limit of the route does not apply to forms with files.
+  // Forms with files are not subject to the limit of the route.
   const maxBytes = isMultipart(request)
     ? maxUploadBytes + bodyMaxBytes
     : (routeOptions.bodyLimit ?? 0);
@@ -92,7 +87,7 @@ export function readAnnouncedBodySize(request: FastifyRequest): number {
   return Math.min(Number(headers['content-length'] ?? 0), maxBytes);
 }
 
-/** Returns the person, member of staff or service client who makes a request; without a session, the address. */
+/** Returns the person, member of staff or service client of a request, or the address when there is no session. */
 export function senderOf(actor: Actor | undefined, ip: string): string {
   if (actor === undefined || actor.kind === 'partner') return `address ${callerOf(ip)}`;
   if (actor.kind === 'otp') return actor.person.uuid;
@@ -101,7 +96,7 @@ export function senderOf(actor: Actor | undefined, ip: string): string {
     : actor.uuidStaff;
 }
 
-/** Reserves the memory of a body; throws a refusal when there is none. */
+/** Reserves the memory of a body; throws a refusal when too little is free. */
 export type BodyMemoryLimit = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,14 +104,14 @@ export type BodyMemoryLimit = (
 ) => Promise<void>;
 
 /**
- * Limits the memory of the request bodies that are in progress, in all and for each sender, so that nobody can use it
- * up for all others (API-30). A body is reserved until its answer is sent or its connection closes.
+ * Limits the memory of request bodies in all and for each sender, so that no sender can use up all of it (API-30). A
+ * body is reserved until its answer is sent or its connection closes.
  */
 function createSenderLimit(): BodyMemoryLimit {
-  // Enough for a small body on every connection that the server accepts.
+  // Enough for a small body on each of the server's connections.
   const smallBudget = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
   const mediumBudget = createBudget({ total: 32 * megabyte, share: 2 * megabyte });
-  // Four uploads of the maximum size, and at most one of each sender.
+  // Four uploads of the maximum size, one for each sender.
   const largeBudget = createBudget({ total: 64 * megabyte, share: 0 });
   return async (request, reply, actor) => {
     const bytes = readAnnouncedBodySize(request);
@@ -133,15 +128,14 @@ function createSenderLimit(): BodyMemoryLimit {
 }
 
 /**
- * Limits the bodies that are being sent to the calls of partners: in bytes for each partner and in number for each
- * address. Anybody can send such a body, because its signature can be checked only after the whole body has arrived.
+ * Limits the bodies of partner calls: in bytes for each partner and in number for each address. Anybody can send such
+ * a body, because its signature can be checked only at its end.
  */
 function createPartnerLimit(): BodyMemoryLimit {
   const ofPartner = createBudget({ total: Infinity, share: 4 * megabyte });
   const ofAddress = createBudget({ total: Infinity, share: openPartnerBodiesMax });
   return async (request, reply, actor) => {
-    // A small event arrives in one packet with its headers. It is complete after this turn of the event loop and then
-    // needs no reservation.
+    // A small event is complete after this turn of the event loop, so that it needs no reservation.
     await setImmediate();
     if (request.raw.complete || actor?.kind !== 'partner') return;
     const reservations = [
@@ -161,7 +155,6 @@ function createPartnerLimit(): BodyMemoryLimit {
   };
 }
 
-/** Creates the limits of the request bodies in memory: of partners, and of all other senders. */
 export function createBodyMemoryLimit(): BodyMemoryLimit {
   const partnerLimit = createPartnerLimit();
   const senderLimit = createSenderLimit();

@@ -16,7 +16,6 @@ const foreignOrigins = [
   'null',
 ];
 
-/** Sends the preflight request that a browser sends before a cross-origin call. */
 const sendPreflight = (origin: string, method = 'POST', path = '/api/operations') =>
   service.send(path, {
     method: 'OPTIONS',

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Response headers that scripts of the portal may read when the portal has another origin. */
+/** Response headers that a portal with another origin may read. */
 const readableHeaders = 'Content-Disposition, ETag, X-Me-Version, X-Request-Id, X-Server-Now';
 
-/** Response headers of a CORS preflight request. */
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
@@ -12,9 +11,8 @@ const preflightHeaders = {
 } as const;
 
 /**
- * Enables CORS for the portal's origins only, for installations in which the service and the portal
- * have different hosts (docs/decisions/0026). Cookies are not allowed, because the bearer token
- * authorises each call.
+ * Permits calls from the portal's origins, for installations in which service and portal have different hosts
+ * (docs/decisions/0026). Cookies are not allowed, because the bearer token authorises each call.
  */
 export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

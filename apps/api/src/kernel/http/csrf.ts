@@ -7,8 +7,8 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Refuses a GET with side effects (API-13) that a browser prefetched, or that a page of another site started with the
- * user's cookies. Other calls need no such check, because links and images of other sites cannot send the access token.
+ * Refuses a GET with side effects (API-13) that a browser prefetched or another site started. Other calls need no
+ * check, because another site cannot send the access token.
  */
 export function rejectCrossSiteGet(
   call: CallDefinition,
@@ -17,9 +17,9 @@ export function rejectCrossSiteGet(
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // The browser also reports a request from our portal as cross-site when the service has another host; the Origin
-  // header identifies our portal. A public call is not checked, because it uses no cookies and people open links from
-  // e-mails and other sites.
+  // When the service has another host, the browser reports the portal's requests as cross-site, and only the Origin
+  // header identifies the portal. A public call is not checked, because it uses no cookies and people open its links
+  // from e-mails.
   const isOurs =
     call.access.audience === 'public' ||
     site === undefined ||

@@ -17,7 +17,7 @@ test('concurrent uploads do not pass the check of the free space together', asyn
   const releases = parallelResults
     .filter((one) => one.status === 'fulfilled')
     .map(({ value }) => value);
-  // 136 MB are free beyond the reserve, and an upload of 10 MB reserves 41 MB.
+  // Beyond the reserve, 136 MB are free, and an upload of 10 MB reserves 41 MB.
   expect(releases).toHaveLength(3);
   releases[0]?.();
   releases[0]?.();

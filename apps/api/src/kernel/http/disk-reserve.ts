@@ -5,29 +5,26 @@ import { RefusalError } from '../refusal.ts';
 const bytesPerMegabyte = 1024 * 1024;
 
 /**
- * Disk space that a change can need, in bytes: for each byte of its body, which is stored and written to the
- * write-ahead log, both with indexes; and for the change itself.
+ * Disk space in bytes that a change reserves for each byte of its body. The body is stored and written to the
+ * write-ahead log, both with indexes.
  */
 const bytesPerBodyByte = 4;
 const bytesPerChange = bytesPerMegabyte;
 
-/**
- * Reserves free space on the disk of the embedded database, because the database fails permanently when a write finds
- * no space (API-32).
- */
+/** Reserves disk space for the embedded database, which fails permanently when a write finds no space (API-32). */
 export interface DiskReserve {
-  /** True while there is space for one more change in addition to those in progress. */
+  /** True while the disk has space for another change. */
   readonly acceptsChanges: () => Promise<boolean>;
   /**
-   * Reads the free space and returns a function that reserves space for a body of a given size. That function returns
-   * another one, which releases the space. Refuses with 503-001 when there is too little space, now or when reserving.
+   * Reads the free space and returns a function that reserves space for a body and returns its release. Refuses with
+   * 503-001 when space is too small, now or when reserving.
    */
   readonly admitChange: () => Promise<(bodyBytes: number) => () => void>;
 }
 
 /**
- * Creates the reserve. The free space is read before each change, and the changes in progress are counted with their
- * full size, so that concurrent changes cannot pass the check together.
+ * Creates the reserve. Changes in progress count with their full size, so that concurrent changes cannot pass the
+ * check together.
  */
 export function createDiskReserve(
   { readFreeBytes }: Pick<DatabaseHandle, 'readFreeBytes'>,

@@ -7,7 +7,7 @@ import { createBudget, senderOf } from './body-memory-limit.ts';
 import type { CallResponse } from './respond.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes that a streamed file counts as, because only a part of it is in memory. */
+/** A streamed file counts as this many bytes, because only a part of it is in memory. */
 const streamBytes = megabyte;
 
 function fileBytesOf({ body }: CallResponse): number {
@@ -17,7 +17,7 @@ function fileBytesOf({ body }: CallResponse): number {
   return content instanceof Uint8Array ? content.byteLength : streamBytes;
 }
 
-/** Reserves the memory of a file that is about to be sent; throws a refusal when there is none. */
+/** Reserves the memory of a file before it is sent; throws a refusal when too little is free. */
 export type DownloadLimit = (
   reply: FastifyReply,
   actor: Actor | undefined,
@@ -25,11 +25,11 @@ export type DownloadLimit = (
 ) => void;
 
 /**
- * Limits the memory of the files that are being sent, in all and for each reader, so that nobody who reads slowly can
- * use it up (API-38). A file counts until it has been sent or its connection closes.
+ * Limits the memory of files that are being sent, in all and for each reader, so that slow readers cannot use up all
+ * of it (API-38). A file counts until it is sent or its connection closes.
  */
 export function createDownloadLimit(): DownloadLimit {
-  // Two files of the maximum size for each reader, and as many as twelve for all.
+  // Two files of the maximum size for each reader, twelve for all readers.
   const budget = createBudget({ total: 192 * megabyte, share: 32 * megabyte });
   return (reply, actor, answer) => {
     const bytes = fileBytesOf(answer);

@@ -5,24 +5,23 @@ import type { CommittedRefusal } from '../refusal.ts';
 import type { AnyContext, AnyHandler, ContextFor } from './handler.ts';
 import type { ProposedCall } from './proposed-call.ts';
 
-/** Rule that makes a call of staff need the agreement of two people (PRM-23). */
+/** Makes a call of staff need the agreement of two people (PRM-23). */
 export interface FourEyesRule<K extends CallKey> {
-  /** Purpose that both people must have: the same for all requests of the call, or computed for each request. */
+  /** Purpose that both people need. */
   readonly purpose:
     | StaffPurpose
     | ((context: ContextFor<K>) => StaffPurpose | Promise<StaffPurpose>);
   /**
-   * Purpose of a feed that may propose the call too. When the call opens its own transactions, requests of this feed
-   * need no approval (PRM-24).
+   * Purpose of a feed that may also send the request. Such a request needs no approval when the call opens its own
+   * transactions (PRM-24).
    */
   readonly feed?: FeedPurpose;
-  /** Returns false for requests that one person may make alone. */
+  /** False for a request that one person may make alone. */
   readonly appliesTo?: (context: ContextFor<K>) => boolean | Promise<boolean>;
-  /** Locks and returns the facts on which the request depends. The approval is void when they have changed. */
+  /** Locks and returns the facts on which the request depends. When they change, the approval is void. */
   readonly readFacts: (context: ContextFor<K>) => Promise<unknown>;
 }
 
-/** Returns the purpose that both people must have for this request. */
 export async function resolvePurpose(
   { purpose }: FourEyesRule<CallKey>,
   context: AnyContext,
@@ -32,7 +31,7 @@ export async function resolvePurpose(
 
 export type FourEyesRules = { readonly [K in CallKey]?: FourEyesRule<K> };
 
-/** Validates a call of staff and stores it as a proposal, without any effect. */
+/** Validates a call of staff and stores it as a proposal, without executing it. */
 export type Propose = (
   key: CallKey,
   rule: FourEyesRule<CallKey>,
@@ -40,13 +39,12 @@ export type Propose = (
   handler: AnyHandler,
 ) => Promise<ProposedCall | CommittedRefusal>;
 
-/** Rules of the calls that need two people, and the function that stores a request as a proposal. */
 export interface FourEyes {
   readonly rules: FourEyesRules;
   readonly propose: Propose;
 }
 
-/** Executes an admitted call. A request of staff that needs two people is only stored as a proposal (PRM-23). */
+/** Executes an admitted call, or stores it as a proposal when it needs two people (PRM-23). */
 export async function carryOutOrPropose(
   { rules, propose }: FourEyes,
   key: CallKey,
@@ -61,7 +59,7 @@ export async function carryOutOrPropose(
 }
 
 /**
- * True for a request whose handler opens its own transactions. A request that needs two people is carried out in the
+ * True for a request whose handler opens its own transactions. A request that needs two people runs in the
  * transaction of its approval instead.
  */
 export function opensOwnTransactions(

@@ -10,32 +10,26 @@ import type { ProposedCall } from './proposed-call.ts';
 import type { RequestFacts } from '../request.ts';
 
 /**
- * Input of a handler. `db` is the transaction of the call, or the database for calls that only read and for calls
- * that open transactions of their own.
+ * Input of a handler. `db` is the transaction of the call; for calls that only read or open their own transactions,
+ * it is the database.
  */
 export interface HandlerContext<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;
   readonly actor: Who;
   readonly object: VisibleObject | undefined;
   readonly request: RequestFacts;
-  /** Uploaded files of the request, checked and sanitised. */
   readonly attachments: readonly Attachment[];
-  /**
-   * Ids of the accounts that the actor may view; undefined for staff and partners, who are not limited to accounts.
-   */
+  /** Ids of the accounts that the actor may view; undefined for staff and partners, who may view all accounts. */
   readonly scope: readonly string[] | undefined;
-  /** Sets a header of the response. */
   readonly header: (name: string, value: string) => void;
 }
 
 export interface FileResponse {
-  /** The file, with large content as a stream; null for an empty response (204). */
   readonly file: {
     content: Uint8Array | string | Readable;
     filename: string;
     mime: string;
   } | null;
-  /** Number of list rows in the file. */
   readonly rows?: number;
 }
 
@@ -60,17 +54,13 @@ type AnswerOf<C extends CallDefinition> = C['answerKind'] extends 'json'
     ? FileResponse
     : undefined;
 
-/**
- * The function that processes one call: it reads the facts, lets the domain decide, stores the result and returns
- * the answer.
- */
 export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal | ProposedCall>;
 
 /**
- * The handlers of some calls, by call. Without a type argument, the type contains all calls, so that app.ts does not
- * compile when a handler is missing.
+ * The handlers of some calls. Without a type argument it holds all calls, so that app.ts does not compile when a
+ * handler is missing.
  */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };
 
@@ -79,6 +69,5 @@ interface AnyInput {
   readonly query: object;
   readonly body: object;
 }
-/** The context of a call that is not known at compile time. */
 export type AnyContext = HandlerContext<AnyInput, Actor | undefined>;
 export type AnyHandler = (context: AnyContext) => Promise<unknown>;

@@ -14,7 +14,7 @@ const hashOf = (body: unknown): string =>
     clock,
   }).hash;
 
-/** A file of a form, with one character for each byte. */
+/** One character stands for one byte. */
 const file = Buffer.alloc(200_000, '\u0000\u00ff', 'latin1').toString('latin1');
 const attachmentForm = (attachment: string, filename = 'a.pdf') => ({
   attachments: [{ attachment, filename }],

@@ -21,12 +21,12 @@ export interface IdempotencyClaim {
   readonly expiresAt: Date;
 }
 /**
- * Actors that have a session. Partners have none, and their repeated requests are recognised by
- * event id instead of idempotency key (API-24).
+ * The idempotency key belongs to a session. Partners have no session, and the event id identifies their repeated
+ * requests (API-24).
  */
 type SessionActor = Exclude<Actor, PartnerActor>;
 
-/** Returns the owner of an idempotency key: the person, member of staff or service client that sent the request. */
+/** Returns the owner of an idempotency key: a person, a member of staff or a service client. */
 function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.uuidMember ?? actor.name}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
@@ -36,12 +36,12 @@ export interface StoredAnswer {
   readonly answer: string;
 }
 
-/** Texts of a body that are longer than this count as files and are hashed directly. */
+/** Longer texts count as files and are hashed directly. */
 const longTextLength = 64 * 1024;
 
 /**
- * Returns the digest of a request. The bytes of its files are hashed directly, because JSON escapes them one by one.
- * Long texts are hashed in UTF-16, which is lossless for every text.
+ * Returns the digest of a request. Files are hashed directly, because JSON escapes their bytes one by one; UTF-16
+ * keeps all texts distinct.
  */
 function hashRequest(route: string, body: unknown): string {
   const shortenedBody = JSON.stringify(body, (_, value: unknown) =>
@@ -53,8 +53,7 @@ function hashRequest(route: string, body: unknown): string {
 }
 
 /**
- * Returns the idempotency key of a request: the one that the client sent, or one derived from
- * session and body that is valid for one minute (API-11).
+ * Returns the idempotency key that the client sent, or a key for one minute derived from session and body (API-11).
  */
 export function toIdempotencyClaim(facts: {
   actor: SessionActor;
@@ -80,8 +79,8 @@ export function toIdempotencyClaim(facts: {
 }
 
 /**
- * Returns the response stored under an idempotency key. Returns undefined when there is none or it has expired;
- * refuses with 409-002 when the key was used for a different call or body.
+ * Returns the stored response; undefined when there is none or it has expired. Refuses with 409-002 when the key was
+ * used for a different call or body.
  */
 export async function findStoredAnswer(
   db: Db,
@@ -107,8 +106,8 @@ export async function findStoredAnswer(
 }
 
 /**
- * Locks an idempotency key until the transaction ends, and returns the stored response for a repeated request.
- * Refuses a different call or body with 409-002, and a request whose first attempt is still in progress with 409-003.
+ * Locks an idempotency key until the transaction ends and returns the stored response of a repeated request. Refuses
+ * a different call or body with 409-002, and a request whose first attempt is in progress with 409-003.
  */
 export async function claimIdempotencyKey(
   tx: Db,
@@ -123,10 +122,7 @@ export async function claimIdempotencyKey(
   return findStoredAnswer(tx, claim, clock);
 }
 
-/**
- * Stores the response under the idempotency key, in the same transaction as the changes of the
- * call.
- */
+/** Stores the response in the transaction of the call's changes. */
 export async function storeIdempotentAnswer(
   tx: Db,
   claim: IdempotencyClaim,

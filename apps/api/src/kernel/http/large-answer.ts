@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { BodySpeedLimit } from './slow-body.ts';
 
-/** Larger answers are sent in chunks, so that the speed of their reader can be seen. */
+/** Larger answers are sent in chunks, so that the speed of the reader can be measured. */
 const wholeBytesMax = 256 * 1024;
 const chunkBytes = 64 * 1024;
 
@@ -12,8 +12,8 @@ function* chunksOf(bytes: Buffer): Generator<Buffer> {
 }
 
 /**
- * Closes the connection of a client whose answer waits in two successive windows and who reads less than the minimum
- * speed in the second. An answer that is produced slowly is not affected, because nothing of it waits.
+ * Closes the connection of a client whose answer waits in two successive windows and who reads too slowly in the
+ * second window. An answer that is produced slowly has nothing waiting.
  */
 function closeConnectionWithSlowReader(
   { raw: answer }: Pick<FastifyReply, 'raw'>,
@@ -35,10 +35,7 @@ function closeConnectionWithSlowReader(
   answer.once('close', () => clearInterval(timer));
 }
 
-/**
- * Returns the payload of an answer; a large one as a stream of chunks, whose reader must keep up the minimum speed
- * (API-38). Answers that are streams already are watched too.
- */
+/** Sends a large answer as a stream of chunks and closes the connection of a slow reader (API-38). */
 export function sendInChunks(
   reply: FastifyReply,
   payload: unknown,

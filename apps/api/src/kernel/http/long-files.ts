@@ -11,7 +11,6 @@ const threadMemoryMegabytes = 768;
 export const createLongFileQueue = (): FairQueue =>
   createFairQueue({ concurrency: 2, waitingPerPerson: 2, waitingInAll: 32 });
 
-/** The queue for long files, and the actor for whom a file is made. */
 export interface ThreadContext {
   readonly services: { readonly longFiles: FairQueue };
   readonly actor: Actor;
@@ -30,8 +29,8 @@ function runThread(program: URL, data: unknown): Promise<Buffer> {
 }
 
 /**
- * Makes a file from plain data in a separate thread, so that the service continues to answer. The file waits for the
- * actor's turn; refuses with 429 when too many files are waiting (DOC-25).
+ * Makes a file in a separate thread, so that the service continues to answer. Waits for the actor's turn; refuses
+ * with 429 when too many files are waiting (DOC-25).
  */
 export async function makeFileInThread(
   { services, actor }: ThreadContext,
@@ -45,11 +44,11 @@ export async function makeFileInThread(
   }
 }
 
-/** Runs in the thread: makes the file for which the thread was started and sends it to the service. */
+/** Runs in the thread: makes the file and sends it to the service. */
 export async function sendFileFromThread<Data>(
   make: (data: Data) => Promise<Uint8Array>,
 ): Promise<void> {
-  // The copy is transferred, because a Buffer can share its memory with other buffers.
+  // A copy is transferred, because a Buffer can share its memory with other buffers.
   const bytes = new Uint8Array(await make(workerData as Data));
   parentPort?.postMessage(bytes, [bytes.buffer]);
 }

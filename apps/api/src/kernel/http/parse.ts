@@ -5,8 +5,8 @@ import type { RawRequest } from '../request.ts';
 import { RefusalError, toRefusalError } from '../refusal.ts';
 
 /**
- * Converts a validation error into a refusal. A custom rule of a field has its own message; all
- * other errors share a general message (API-15).
+ * Converts a validation error into a refusal. A custom rule of a field has its own message; other errors share a
+ * general message (API-15).
  */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
@@ -22,15 +22,15 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
-/** Returns how many fields of the body are unknown to one alternative of a union type. */
+/** Counts the fields of the body that one alternative of a union type does not know. */
 const countUnknownFields = (issues: readonly z.core.$ZodIssue[]): number =>
   issues
     .filter(({ path }) => path.length === 0)
     .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
 /**
- * Returns the validation errors to report. When the body has several allowed shapes, reports the
- * errors of the shape with the fewest unknown fields, which is most likely the intended one.
+ * Returns the validation errors to report. For a body with several allowed shapes, these are the errors of the shape
+ * with the fewest unknown fields.
  */
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -52,12 +52,12 @@ function refuseAll(
   throw toRefusalError(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
 }
 
-/** Matches the names of fields that contain bytes rather than text. */
+/** Matches the names of fields that contain bytes. */
 const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
 /**
- * Returns the path of the first text that PostgreSQL cannot store, because the text contains a NUL character or half
- * of a surrogate pair. The bytes of files are left out.
+ * Returns the path of the first text that PostgreSQL cannot store, because of a NUL character or half of a surrogate
+ * pair. Files are left out.
  */
 function findPathOfUnstorableText(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
@@ -73,8 +73,8 @@ function findPathOfUnstorableText(value: unknown, path: readonly string[]): stri
 }
 
 /**
- * Parses path parameters, query and body by the contract. Runs after the permission check, so that
- * callers without permission learn nothing from validation errors (API-21).
+ * Parses path parameters, query and body by the contract. Runs after the permission check, so that validation errors
+ * reveal nothing to callers without permission (API-21).
  */
 export function parseInput(
   call: CallDefinition,

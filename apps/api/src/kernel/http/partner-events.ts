@@ -10,13 +10,10 @@ import type { PartnerActor } from '../actor.ts';
 import { RefusalError } from '../refusal.ts';
 import { sha256Hex } from '../crypto.ts';
 
-/**
- * Accepted difference between a signature's timestamp and our clock, in either direction, because
- * the partner's clock may be fast or slow (API-24).
- */
+/** Accepted difference between a signature's timestamp and our clock, in either direction (API-24). */
 const windowMs = 5 * 60_000;
 
-/** The signature of a partner's request, from headers whose format and time were checked. */
+/** The signature of a partner's request, with a checked format and time. */
 interface Signature {
   readonly timestamp: string;
   readonly mac: Buffer;
@@ -25,14 +22,14 @@ interface Signature {
 }
 const signatures = new WeakMap<FastifyRequest, Signature>();
 
-/** Returns a partner's signature: the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
+/** A partner's signature is the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
 export function computePartnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
 
 /**
- * Checks the signature headers of a partner's request before the body is read. Refuses with 401 when the format is
- * wrong or the timestamp differs from our clock by more than five minutes.
+ * Checks the signature headers before the body is read. Refuses with 401 when the format is wrong or the timestamp
+ * differs from our clock by more than five minutes.
  */
 export function readSignature(
   request: FastifyRequest,
@@ -52,7 +49,7 @@ export function readSignature(
 }
 
 /**
- * True for the body that the partner signed, and for every body of a request that needs no signature. Stores the result
+ * True for the body that the partner signed and for the body of a request that needs no signature. Stores the result
  * for `requireSignature`.
  */
 export function isSignatureRight(request: FastifyRequest, body: Uint8Array): boolean {
@@ -65,15 +62,15 @@ export function isSignatureRight(request: FastifyRequest, body: Uint8Array): boo
   return signature.isVerified;
 }
 
-/** Refuses the request of a partner with 401 unless the signature of its body was verified. */
+/** Refuses a partner's request with 401 unless the signature of its body was verified. */
 export function requireSignature(request: FastifyRequest): void {
   if (signatures.get(request)?.isVerified !== true)
     throw new RefusalError(refuse('SESION_TERMINADA'));
 }
 
 /**
- * Records a partner's event as processed, in the transaction that applies the event. Returns false when it was
- * processed before; refuses the same event id with a different body with 409-002 (API-24).
+ * Records a partner's event as processed. Returns false when the event was processed before; refuses the same event
+ * id with a different body with 409-002 (API-24).
  */
 export async function claimPartnerEvent(
   tx: Db,

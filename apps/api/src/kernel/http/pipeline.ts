@@ -40,8 +40,8 @@ export interface PipelineDeps extends AdmissionDeps {
 }
 
 /**
- * Registers the route of every call. Throws, so that the process does not start, when a call lacks its access line, its
- * handler or the rule for two people that the contract requires, or has such a rule without need.
+ * Registers the route of each call. Throws when a call lacks its access line, its handler or its rule for two people,
+ * or has such a rule without need.
  */
 export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps): void {
   const callers = new WeakMap<FastifyRequest, IdentifiedCaller>();
@@ -63,15 +63,15 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
         callers.set(request, caller);
         reply.headers(getMeHeaders(caller.actor, caller.clock));
         await reserveBody(request, reply, caller.actor);
-        // Space is reserved after the checks above, so that nobody without a session can use up the disk reserve.
+        // The space is reserved after the checks, so that nobody without a session can use up the disk reserve.
         const release = reserveDisk?.(readAnnouncedBodySize(request));
         if (release !== undefined) reply.raw.once('close', release);
       },
-      // Records the refusal of a body that cannot be parsed or whose signature is wrong. Such a request does not
-      // reach its handler.
+      // A body that cannot be parsed or has a wrong signature does not reach the handler, so that its refusal is
+      // recorded here.
       onError: (request, _reply, error, done) => {
         const refusal = error instanceof RefusalError ? undefined : toFrameworkRefusal(error);
-        // A request with a wrong signature is anonymous.
+        // A request with a wrong signature counts as anonymous.
         const actor = refusal?.http === 401 ? undefined : callers.get(request)?.actor;
         if (refusal !== undefined)
           pipeline.securityEvents.recordRefusal(refusal, { actor, ip: request.ip });
@@ -88,7 +88,7 @@ export function registerCallRoutes(app: FastifyInstance, pipeline: PipelineDeps)
   }
 }
 
-/** Checks whether the caller may make the call, and executes it. Records a refusal as a security event (SES-34). */
+/** Executes a call that the caller may make, and records a refusal as a security event (SES-34). */
 async function answerCaller(
   pipeline: PipelineDeps,
   key: CallKey,
@@ -115,7 +115,7 @@ function readerOf({ actor }: AdmittedRequest): string | undefined {
 
 /**
  * Executes a call, unless its reader has reached the limit of list rows in an hour. The answer that reaches the limit
- * is still sent (SES-33).
+ * is sent (SES-33).
  */
 async function answerCall(
   pipeline: PipelineDeps,
@@ -153,8 +153,8 @@ async function runCall(pipeline: PipelineDeps, admitted: AdmittedRequest): Promi
 }
 
 /**
- * Runs a call outside the transaction that the pipeline opens for changes. When staff or a
- * superuser read client data, the audit is written before the first byte of the response (PRM-16).
+ * Runs a call outside the transaction of changes. When staff or a superuser read client data, the audit is written
+ * before the first byte of the response (PRM-16).
  */
 async function answerDirectly(
   pipeline: PipelineDeps,
@@ -170,8 +170,8 @@ async function answerDirectly(
 }
 
 /**
- * Runs a call in one transaction: checks the idempotency key or event id, runs the handler, stores
- * the response and appends the audit.
+ * Runs a call in one transaction: checks the idempotency key or event id, runs the handler, stores the response and
+ * appends the audit.
  */
 async function answerInTransaction(
   pipeline: PipelineDeps,
@@ -195,7 +195,7 @@ async function answerInTransaction(
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
-  // Appends the audit last, because it locks the head of an audit chain until the commit.
+  // The audit is appended last, because it locks the head of an audit chain until the commit.
   await appendAudit(tx, clock, toAuditOrigin(actor, admitted.request), events);
   await hitFailpoint('gate.before-commit');
   return answer;
@@ -274,11 +274,10 @@ const fileAnswer = (
   body: FileResponse,
 ): CallResponse => ({ status, headers, body, ...(body.rows !== undefined && { rows: body.rows }) });
 
-/** Returns the number of rows of a page, which contains exactly one list. */
+/** A page contains exactly one list. */
 const countRows = (page: object): number =>
   Object.values(page).find((value): value is unknown[] => Array.isArray(value))?.length ?? 0;
 
-/** Builds the response that the contract describes. */
 function answerOf(
   call: CallDefinition,
   result: unknown,

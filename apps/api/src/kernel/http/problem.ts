@@ -1,12 +1,11 @@
 import type { Refusal } from '@participe/domain';
 
 /**
- * Value of the Retry-After header in seconds, by status. For a rate limit it is one minute, the shortest window of a
- * limit. The database or a full queue is expected to recover within seconds.
+ * Retry-After header in seconds by status: one minute is the shortest window of a rate limit, and the database or a
+ * full queue recovers within seconds.
  */
 const retryAfterSeconds: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
-/** Returns the Retry-After header of a refusal with status 429 or 503. */
 export function getRefusalHeaders({ http }: Refusal): Readonly<Record<string, string>> {
   const seconds = retryAfterSeconds[http];
   return seconds === undefined ? {} : { 'Retry-After': seconds };
@@ -21,8 +20,7 @@ export interface ResultEnvelope {
 export const successEnvelope: ResultEnvelope = { code: '200', info: 'OK', errors: [] };
 
 /**
- * Returns the response body for refusals (API-04). The code and message at the top are those of the
- * first refusal.
+ * Returns the response body for refusals (API-04). The code and message at the top are those of the first refusal.
  */
 export function buildRefusalBody(refusals: readonly [Refusal, ...Refusal[]]): {
   result: ResultEnvelope;

@@ -1,6 +1,6 @@
 const proposal: unique symbol = Symbol('proposed call');
 
-/** The result of a call that was only proposed. Its body is sent with status 202 (PRM-23). */
+/** The result of a call that was only proposed; its body is sent with status 202 (PRM-23). */
 export interface ProposedCall {
   readonly [proposal]: true;
   readonly body: object;

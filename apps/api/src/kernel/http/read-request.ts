@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// Adds the method `parts` to the request type when a program compiles only this file.
+// Adds the method `parts` to the request type for programs that compile this file without the plugin.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { CallDefinition, BodyKind } from '@participe/contract';
 import { refuse, maxUploadBytes } from '@participe/domain';
@@ -11,8 +11,8 @@ import { createByteCollector, isMultipart } from './body-bytes.ts';
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
 /**
- * Returns the request id that the caller sent, or a new one when that id is missing or malformed.
- * The id is for tracing only, not for idempotency (API-12).
+ * Returns the request id that the caller sent, or a new one when it is missing or malformed. It serves tracing, not
+ * idempotency (API-12).
  */
 export function toRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
@@ -27,9 +27,7 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
-/**
- * Returns the text of a header in UTF-8, as programs send it, or in Latin-1, as browsers do; at most 500 characters.
- */
+/** Returns at most 500 characters of a header, in UTF-8 as programs send it or in Latin-1 as browsers do. */
 function readHeaderText(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   try {
@@ -60,15 +58,15 @@ interface FilePart {
   readonly filename: string;
 }
 
-/** Form field names that may occur several times in one form. */
+/** Form fields that may occur several times. */
 const repeatableNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
 /** Size limit of a JSON body, and of all text fields of a form together. */
 export const bodyMaxBytes = 1024 * 1024;
 
 /**
- * Returns the refusal of an oversized body. The rest of the body is read and discarded, because a client reads the
- * response only after sending everything.
+ * Returns the refusal of an oversized body. The rest of the body is discarded, because a client reads the response
+ * only after it has sent everything.
  */
 function toOversizedBodyRefusal(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
@@ -92,10 +90,7 @@ async function readFile(
   throw toOversizedBodyRefusal(request, sizeBefore === 0 ? undefined : 'attachments');
 }
 
-/**
- * Adds the size of a text field to the size of the earlier ones and returns the sum; refuses when
- * the sum exceeds the limit.
- */
+/** Returns the size of the text fields so far; refuses when it exceeds the limit. */
 function addTextSize(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
@@ -107,7 +102,7 @@ function addTextSize(
   return size;
 }
 
-/** Reads the fields of a form: files as binary strings, all other fields as text. */
+/** Returns files as binary strings and other fields as text. */
 async function readMultipart(
   request: FastifyRequest,
   maxFiles: number,
@@ -117,8 +112,8 @@ async function readMultipart(
   let attachmentName: string | undefined;
   let size = 0;
   let textSize = 0;
-  // Where several files are allowed, one more is accepted here, so that too many files are reported by the validation
-  // against the contract and not by the form parser.
+  // Where several files are allowed, one more is accepted here, so that the validation against the contract reports
+  // too many files.
   const files = maxFiles === 1 ? 1 : maxFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, size) : undefined;
@@ -134,12 +129,11 @@ async function readMultipart(
     bodyFields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attachmentName = part.filename;
   }
-  // For a single file, the file name of its form part is used unless the form has a field
-  // `filename`.
+  // The file name of a single file comes from its form part, unless the form has a field `filename`.
   return attachmentName === undefined ? bodyFields : { filename: attachmentName, ...bodyFields };
 }
 
-/** Converts errors that the form parser throws without a status into a refusal. */
+/** Converts an error of the form parser without a status into a refusal. */
 function unreadableForm(error: unknown): unknown {
   const isKnownError =
     error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
@@ -155,8 +149,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Checks the content type (API-22). A call that expects JSON accepts nothing else, because pages of
- * other sites can send forms, but not JSON, without CORS permission.
+ * Checks the content type (API-22). A call that expects JSON accepts no form, because pages of other sites can send
+ * forms without CORS permission.
  */
 export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
@@ -166,15 +160,15 @@ export function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
 }
 
 /**
- * Refuses a body that does not announce its length, because a client may send it in chunks of one byte (API-30).
- * Calls that accept files are excepted, because a program may generate a form while it sends the form.
+ * Refuses a body without an announced length, because a client may send it in chunks of one byte (API-30). Calls that
+ * accept files are excepted, because a program may generate a form while it sends the form.
  */
 export function requireBodyLength({ headers }: FastifyRequest, kind: BodyKind): void {
   if (headers['transfer-encoding'] !== undefined && kind !== 'json-or-multipart')
     throw new RefusalError(refuse('LONGITUD_NECESARIA'));
 }
 
-/** Returns path parameters, query and body of a request, not validated yet. */
+/** Returns path parameters, query and body before validation. */
 export async function readRawRequest(
   request: FastifyRequest,
   call: CallDefinition,

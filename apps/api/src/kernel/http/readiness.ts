@@ -7,20 +7,20 @@ import { isMigrated } from '../database/migrate.ts';
 import { readPartnerLaneAges } from '../jobs/outbox.store.ts';
 import type { Services } from '../services.ts';
 
-/** State of the service for a load balancer and for monitoring, returned by `GET /ready` (API-32). */
+/** State of the service for load balancer and monitoring (API-32). */
 interface Readiness {
   readonly status: 'ready' | 'not ready';
   readonly database: DatabaseHandle['kind'];
-  /** Free space on the disk with the data, in MB; null when another machine stores the data. */
+  /** Free disk space in MB; null when another machine stores the data. */
   readonly free_disk_megabytes: number | null;
-  /** Connections to PostgreSQL, and calls that wait for one; null for the embedded database. */
+  /** Connections to PostgreSQL and waiting calls; null for the embedded database. */
   readonly pool: { open: number; idle: number; waiting: number } | null;
   /**
    * Age in seconds of the oldest undelivered outbox item; null when the database cannot be reached or lacks a
    * migration.
    */
   readonly outbox_age_seconds: number | null;
-  /** State of the deliveries to each partner. It does not affect readiness (API-34). */
+  /** State of the deliveries to each partner, without effect on readiness (API-34). */
   readonly lanes: LaneReadiness | null;
   /**
    * Milliseconds by which the database's clock is ahead of this machine's clock; null when the database cannot be
@@ -38,7 +38,7 @@ interface Readiness {
 }
 
 const bytesPerMegabyte = 1024 * 1024;
-/** When a paper has waited this many seconds for its time stamp, the authority counts as failing. */
+/** The authority counts as failing when a paper waits longer than this for its time stamp. */
 const stampAgeMaxSeconds = 900;
 
 const powerLossWarning =
@@ -46,7 +46,7 @@ const powerLossWarning =
 
 type LaneReadiness = Record<PartnerLane, { breaker: BreakerState; outbox_age_seconds: number }>;
 
-/** Returns the breaker of each lane in this process, and the age of the lane's oldest undelivered item. */
+/** Returns for each lane its breaker in this process and the age of its oldest undelivered item. */
 async function readLanes({ db }: DatabaseHandle, breakers: Breakers, now: Date) {
   const ages = await readPartnerLaneAges(db, now);
   return Object.fromEntries(
@@ -71,11 +71,10 @@ interface HealthDeps {
   readonly services: Pick<Services, 'config' | 'breakers'>;
   readonly clock: Clock;
   readonly acceptsChanges: () => Promise<boolean>;
-  /** True once the service has begun to stop. */
   readonly isStopping: () => boolean;
 }
 
-/** Returns the properties that are read from the database; null when it cannot be reached. */
+/** Null when the database cannot be reached. */
 async function readFromDatabase({
   database,
   services: { config, breakers },
@@ -127,7 +126,7 @@ async function readReadiness(deps: HealthDeps): Promise<Readiness> {
   };
 }
 
-/** Registers `GET /health`, which checks the process, and `GET /ready`, which checks database and disk too. */
+/** `GET /health` checks the process; `GET /ready` also checks database and disk. */
 export function registerHealthChecks(app: FastifyInstance, deps: HealthDeps): void {
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {

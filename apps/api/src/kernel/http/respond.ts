@@ -5,18 +5,16 @@ import { sha256Base64 } from '../crypto.ts';
 import type { FileResponse } from './handler.ts';
 import type { StoredAnswer } from './idempotency.ts';
 
-/** The response of a call before it is sent. */
 export interface CallResponse {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: string | FileResponse | undefined;
-  /** Number of rows of a list (SES-33). */
+  /** Number of list rows (SES-33). */
   readonly rows?: number;
-  /** The refusal, when the call was refused and its transaction was committed. */
+  /** The refusal of a call whose transaction was committed nevertheless. */
   readonly refusal?: Refusal;
 }
 
-/** Converts a stored response into the response to the repeated request. */
 export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallResponse => ({
   status,
   headers: [],
@@ -24,8 +22,8 @@ export const toReplayedResponse = ({ status, answer }: StoredAnswer): CallRespon
 });
 
 /**
- * Checks a whole answer against its contract: its fields and formats, and that exactly these fields are sent. This
- * takes longer than writing the answer, so the service does it in tests and on demand (CHECK_ANSWERS).
+ * Compares an answer with its contract: formats, and exactly the contract's fields. The check takes longer than
+ * writing the answer, so that it runs only in tests and on demand (CHECK_ANSWERS).
  */
 export function checkAnswer({ name, output }: CallDefinition, result: unknown, sent: object): void {
   const parsed = output.safeParse(result);
@@ -36,8 +34,8 @@ export function checkAnswer({ name, output }: CallDefinition, result: unknown, s
 }
 
 /**
- * Returns the ETag of a JSON response, a digest of its data. It is weak, because the bytes of the response depend on its
- * compression (API-42).
+ * Returns a digest of the data as ETag. The ETag is weak, because the bytes of the response depend on its compression
+ * (API-42).
  */
 export const etagOf = (data: object): string => `W/"${sha256Base64(JSON.stringify(data))}"`;
 
@@ -51,8 +49,7 @@ function isKnown(knownEtags: string | undefined, { headers }: CallResponse): boo
 }
 
 /**
- * Sends the response: JSON, a file as a download, or an empty body. A response that the caller already has is only
- * confirmed by 304, after all checks of the call (API-37).
+ * Sends JSON, a file as a download, or an empty body; answers 304 when the caller already has the response (API-37).
  */
 export function sendResponse(reply: FastifyReply, answer: CallResponse): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);

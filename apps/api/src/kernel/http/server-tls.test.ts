@@ -98,7 +98,7 @@ function requestHealth(caller: string | undefined, options: object = {}): Promis
   });
 }
 
-/** Error codes of a connection that the server ends during the handshake. The code depends on timing. */
+/** Codes of an error in the handshake; which of them occurs depends on timing. */
 const connectionError = /^(?:ERR_SSL_|EPROTO|ECONNRESET)/u;
 
 test('a caller with a certificate of the trusted authority gets an answer over TLS 1.3', async () => {

@@ -16,10 +16,7 @@ const spoofedHeaders = {
   'x-forwarded-host': 'elsewhere.example',
 };
 
-/**
- * Returns the client address that the service records for a request from `from` with a forged
- * X-Forwarded-For header.
- */
+/** Returns the client address that the service records for a request with a forged X-Forwarded-For header. */
 async function readRecordedAddress(
   trusted: readonly string[],
   from = '192.0.2.7',
@@ -52,7 +49,7 @@ describe('a body', () => {
     return socket;
   };
 
-  it('that stops arriving ends its connection, but one that has arrived may take longer to process', async () => {
+  it('that stops arriving ends its connection, but a complete body may take longer to process', async () => {
     const app = await createHttpServer(createLogger('silent'), [], {
       ...bodySpeedLimit,
       graceMs: 50,
@@ -150,7 +147,7 @@ describe('a body in chunks of one byte', () => {
 });
 
 describe('an answer', () => {
-  it('that its client does not read ends its connection; one that is being prepared does not', async () => {
+  it('that its client does not read ends its connection; an answer in preparation does not', async () => {
     const limits = { ...bodySpeedLimit, readPauseMs: 100 };
     const app = await createHttpServer(createLogger('silent'), [], limits);
     let releaseAnswer = (): void => undefined;
@@ -230,7 +227,7 @@ describe('a request', () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), '127.0.0.1');
     const socketClosed = once(socket, 'close');
-    // The chunked body is complete, so only the headers are wrong.
+    // The body is complete, so that only the headers can cause the refusal.
     socket.write(
       `POST /upload HTTP/1.1\r\nHost: portal.test\r\nContent-Type: application/json\r\n${headers}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`,
     );

@@ -21,9 +21,7 @@ import {
 } from './slow-body.ts';
 import { bodyMaxBytes, toRequestId } from './read-request.ts';
 
-/**
- * Default headers of every response. Responses with pages and cacheable files replace some of them.
- */
+/** Default response headers. Pages and cacheable files replace some of them. */
 const securityHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -36,8 +34,8 @@ const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Responses above one kilobyte are compressed (API-42). Brotli at level 4 takes about as long as gzip and makes them
- * smaller; its default level takes many times as long.
+ * Responses above one kilobyte are compressed (API-42). Brotli at level 4 takes about as long as gzip and compresses
+ * better; its default level takes many times as long.
  */
 const compression = {
   threshold: 1024,
@@ -45,14 +43,14 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 } satisfies FastifyCompressOptions;
 
-/** Maximum number of connections; further ones are closed at once. A proxy in front of the service needs far fewer. */
+/** Further connections are closed at once. A proxy in front of the service needs far fewer. */
 const connectionsMax = 2000;
 
 function sendRefusals(
   reply: FastifyReply,
   refusals: readonly [Refusal, ...Refusal[]],
 ): FastifyReply {
-  // Discards the rest of the body, which would otherwise wait in memory until the answer has been read (API-30).
+  // Discards the rest of the body, which would wait in memory until the answer has been read (API-30).
   reply.request.raw.resume();
   return reply
     .code(refusals[0].http)
@@ -61,19 +59,19 @@ function sendRefusals(
     .send(JSON.stringify(buildRefusalBody(refusals)));
 }
 
-/** Beginnings of the URLs that people pass on as links. */
+/** Beginnings of the URLs of calls that people open as links. */
 const linkUrlStarts = Object.values<CallDefinition>(calls)
   .filter(({ isLink }) => isLink)
   .map(({ path }) => `/api${path.split('{', 1)[0] ?? ''}`);
 
 const isLinkUrl = (url: string): boolean => linkUrlStarts.some((start) => url.startsWith(start));
 
-/** Errors of the form parser with status 413 that mean too many parts and not an oversized file. */
+/** Errors of the form parser with status 413 that report too many parts instead of an oversized file. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
 /**
- * Converts an error of the HTTP framework, or of a parser, into a refusal; undefined when the error is not the
- * client's fault.
+ * Converts an error of the HTTP framework or a parser into a refusal; undefined when the client did not cause the
+ * error.
  */
 export function toFrameworkRefusal(error: FastifyError): Refusal | undefined {
   if (error.statusCode === 401) return refuse('SESION_TERMINADA');
@@ -85,7 +83,7 @@ export function toFrameworkRefusal(error: FastifyError): Refusal | undefined {
   return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
 }
 
-/** Registers the handlers for errors and unknown routes, which respond with the error envelope (API-04). */
+/** Errors and unknown routes are answered with the error envelope (API-04). */
 function answerErrors(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
@@ -102,18 +100,17 @@ function answerErrors(app: FastifyInstance, log: Logger): void {
     return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
-  // The body of a request without a route is not read.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (request.is404) done(new RefusalError(refuse('NO_ENCONTRADO')));
     else done(null, payload);
   });
 }
 
-/** The headers must arrive within 15 seconds; the body may take longer while it arrives fast enough (API-30). */
+/** The headers must arrive within 15 seconds. A body may take longer, as long as it arrives fast enough (API-30). */
 const headerLimits = { headersTimeout: 15_000, connectionsCheckingInterval: 5000 };
 
 /**
- * Returns the protocol options of the server: TLS 1.3 when there is a certificate, and callers' certificates if
+ * Returns the protocol options of the server: TLS 1.3 with a certificate, and certificates of callers when they are
  * required.
  */
 function protocolOf(tls: ServerTls | undefined): object {
@@ -124,8 +121,8 @@ function protocolOf(tls: ServerTls | undefined): object {
 }
 
 /**
- * Creates the HTTP server with its limits, default headers and error responses. Each request is logged in one line,
- * by route and without the URL.
+ * Creates the HTTP server with its limits, default headers and error responses. The log has one line per request,
+ * with the route instead of the URL.
  */
 export async function createHttpServer(
   log: Logger,
@@ -143,19 +140,18 @@ export async function createHttpServer(
     connectionTimeout: bodySpeed.readPauseMs,
     ...protocolOf(tls),
     exposeHeadRoutes: false,
-    // A request with a malformed URL skips routes and hooks, so this function sets the headers and
-    // the error body.
+    // A request with a malformed URL skips routes and hooks, so that this function sets the headers and the error
+    // body.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse(isLinkUrl(request.url) ? 'NO_ENCONTRADO' : 'DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
-    // Longer than any URL, so that a request with a very long id gets an ordinary 404 and no
-    // framework error.
+    // A limit longer than any URL gives a very long id an ordinary 404 instead of a framework error.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
   app.server.maxConnections = connectionsMax;
-  // Removes the default parser for plain text, because no call accepts plain text.
+  // No call accepts plain text.
   app.removeContentTypeParser('text/plain');
   registerJsonParser(app);
   await app.register(compress, compression);
@@ -163,7 +159,7 @@ export async function createHttpServer(
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
     closeConnectionWithSlowBody(request, bodySpeed);
-    // The body of a GET is discarded, because nobody reads it.
+    // The body of a GET is discarded, because no call reads it.
     if (request.method === 'GET') request.raw.resume();
     closeConnectionWithUnreadAnswer(reply);
     reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });

@@ -3,27 +3,27 @@ import { readAnnouncedBodySize } from './body-memory-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Time in which a whole body of the route must arrive. */
+    /** Time in milliseconds in which a whole body of the route must arrive. */
     readonly bodyDeadlineMs?: number;
   }
 }
 
-/** Minimum speeds of bodies and answers, the times after which they are checked, and the longest pause of a reader. */
+/** Minimum speeds of bodies and answers, and the times after which they are checked. */
 export interface BodySpeedLimit {
   readonly graceMs: number;
   readonly bytesPerSecond: number;
-  /** Time in which a body of any size must arrive, so that a large one must arrive faster. */
+  /** Time in which a body of any size must arrive. */
   readonly bodyMs: number;
   /** Time after which a client that reads nothing of its answer loses the connection. */
   readonly readPauseMs: number;
-  /** Time in which a client whose answer waits must read at the minimum speed of answers. */
+  /** Time in which a client whose answer waits must read at the minimum speed. */
   readonly readWindowMs: number;
   readonly readBytesPerSecond: number;
 }
 
 /**
  * With these values, an upload of 15 MB over a mobile connection of 0.5 Mbit/s is accepted, and an upload that sends
- * nothing is ended after 15 seconds. No body occupies memory for much longer than five minutes.
+ * nothing ends after 15 seconds.
  */
 export const bodySpeedLimit: BodySpeedLimit = {
   graceMs: 15_000,
@@ -34,10 +34,7 @@ export const bodySpeedLimit: BodySpeedLimit = {
   readBytesPerSecond: 8 * 1024,
 };
 
-/**
- * Closes the connection of a request whose body arrives too slowly, so that a client cannot keep memory and
- * connections occupied (API-30).
- */
+/** Closes a connection whose request body arrives too slowly, because it occupies memory (API-30). */
 export function closeConnectionWithSlowBody(
   fastifyRequest: FastifyRequest,
   { graceMs, bytesPerSecond, bodyMs }: BodySpeedLimit,
@@ -56,7 +53,7 @@ export function closeConnectionWithSlowBody(
   const bytesBefore = socket.bytesRead;
   const timer = setInterval(
     () => {
-      // The whole body has arrived, but the service has not begun to read it.
+      // The body has arrived, but the service has not begun to read it.
       if (request.complete) return clearInterval(timer);
       const ms = performance.now() - startedAt;
       const isSlow = socket.bytesRead - bytesBefore < (ms / 1000) * speedMin;
@@ -70,8 +67,8 @@ export function closeConnectionWithSlowBody(
 }
 
 /**
- * Closes the connection of a client that stops reading its answer, when the connection's time-out passes without
- * progress (API-30). An answer that is still being prepared has nothing to write, and may take longer.
+ * Closes the connection of a client that stops reading its answer (API-30). An answer that is still being prepared
+ * has nothing to write, and may take longer.
  */
 export function closeConnectionWithUnreadAnswer({ raw: answer }: Pick<FastifyReply, 'raw'>): void {
   const { socket } = answer;

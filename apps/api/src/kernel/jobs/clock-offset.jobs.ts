@@ -7,8 +7,8 @@ const offsetMaxMs = 2000;
 const intervalMs = 60_000;
 
 /**
- * Creates the job that compares the clock of this machine with that of the database once a minute, and raises an alarm
- * while they differ (API-35).
+ * Creates the job that compares this machine's clock with the database's once a minute, and raises an alarm while
+ * they differ (API-35).
  */
 export function createClockOffsetJob(systemNow?: () => number): Job {
   let lastAt = 0;

@@ -19,7 +19,7 @@ import { type PartnerLaneWorker } from './partner-lane-worker.ts';
 let registry: SlowPartner;
 let gateway: SlowPartner;
 let service: TestService;
-/** A second worker on the same database, with its own memory. */
+/** A second process on the same database. */
 let secondService: Service;
 let lanes: PartnerLaneWorker | undefined;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function sendOrderToRegistry(): Promise<void> {
   });
 }
 
-/** Replaces the contents of the outbox with this many deliveries of one order to the registry. */
+/** Fills the outbox with this many deliveries of one order to the registry. */
 async function replaceOutbox(count: number): Promise<void> {
   const { db } = service.database;
   const now = service.service.clock.sessionNow();

@@ -3,11 +3,13 @@ import type { PartnerLane } from '../breakers.ts';
 import { readPartnerLaneAges } from './outbox.store.ts';
 import type { Job, JobDeps } from './runner.ts';
 
-/** Age in seconds above which an undelivered item raises an alarm. A code is useless after five minutes. */
+/** Age in seconds above which an undelivered item raises an alarm. A code is valid for only five minutes. */
 const ageMaxSeconds: Partial<Record<PartnerLane, number>> = { codes: 60, access: 60 };
 const otherAgeMaxSeconds = 900;
 
-/** Raises an alarm for each lane with an item that waits too long, and ends the alarms of the others (API-34). */
+/**
+ * Raises an alarm for each lane with an item that waits too long, and ends the alarms of the other lanes (API-34).
+ */
 async function watchOutboxAge({ database, services, clock }: JobDeps): Promise<number> {
   const now = clock.sessionNow();
   const lateLanes = [...(await readPartnerLaneAges(database, now))].filter(

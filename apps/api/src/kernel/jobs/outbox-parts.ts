@@ -5,8 +5,8 @@ import { runInTransaction } from '../database/transaction.ts';
 import { isSealOf, sealOf } from '../seals.ts';
 
 /**
- * One of the 64 parts of the outbox. Each part numbers its items itself; no number from `first_number` to `last_number`
- * is missing or occurs twice (SIG-23).
+ * One of the 64 parts of the outbox. A part numbers its items without gaps from `first_number` to `last_number`
+ * (SIG-23).
  */
 export interface OutboxPart {
   readonly part: number;
@@ -19,11 +19,10 @@ const columns = sql.raw('part, first_number, last_number, seal');
 const textOf = (part: OutboxPart): string =>
   JSON.stringify([part.part, part.first_number, part.last_number]);
 
-/** True when the seal of the part is valid for its numbers. */
 const isIntactPart = (part: OutboxPart): boolean =>
   isSealOf('outbox-part', textOf(part), part.seal);
 
-/** Stores the numbers of a part. A part whose seal was wrong before keeps it, so that the audit still finds it. */
+/** Stores the numbers of a part. A wrong seal is kept, so that the audit of the books still finds it. */
 async function savePart(tx: Db, before: OutboxPart, numbers: Partial<OutboxPart>): Promise<void> {
   const updatedPart = { ...before, ...numbers };
   const seal = isIntactPart(before) ? sealOf('outbox-part', textOf(updatedPart)) : before.seal;
@@ -34,7 +33,6 @@ async function savePart(tx: Db, before: OutboxPart, numbers: Partial<OutboxPart>
     .execute();
 }
 
-/** Seals the parts that have no seal yet, and returns their number. */
 export async function sealOutboxParts(tx: Db): Promise<number> {
   const { rows } =
     await sql<OutboxPart>`select ${columns} from outbox_part where seal is null`.execute(tx);
@@ -48,8 +46,8 @@ export async function sealOutboxParts(tx: Db): Promise<number> {
 }
 
 /**
- * Takes the next number for an item, in a part that no other transaction is filling. Waits for another transaction only
- * when no part is free, which is rare, because there are more parts than connections.
+ * Takes the next number of an item, in a part that no other transaction has locked. When all parts are locked, waits
+ * for one.
  */
 export async function takeOutboxNumber(tx: Db): Promise<{ part: number; number: number }> {
   const takePart = async (whenLocked: 'skip locked' | '') => {
@@ -67,8 +65,8 @@ export async function takeOutboxNumber(tx: Db): Promise<{ part: number; number: 
 const itemsPerStatement = 5000;
 
 /**
- * Deletes the oldest items of a part up to the first that was not delivered before `before`. When one of them is
- * missing already, the seal of the part is not renewed, so that the audit still finds it.
+ * Deletes the oldest items of a part up to the first item that was not delivered before `before`. When an item is
+ * missing, the seal is not renewed, so that the audit of the books still finds the fault.
  */
 async function purgePart(tx: Db, number: number, before: Date): Promise<number> {
   const { rows } = await sql<OutboxPart & { keep_from: number | null }>`
@@ -94,7 +92,6 @@ async function purgePart(tx: Db, number: number, before: Date): Promise<number> 
   return Number(numDeletedRows);
 }
 
-/** Deletes the items that were delivered before `before`, and returns their number. */
 export async function purgeDeliveredItems(database: Database, before: Date): Promise<number> {
   const parts = await database.selectFrom('outbox_part').select('part').execute();
   let deletedRowCount = 0;
@@ -107,7 +104,7 @@ export async function purgeDeliveredItems(database: Database, before: Date): Pro
   return deletedRowCount;
 }
 
-/** A part that is missing, whose number range has a wrong seal, or whose items are not exactly those of its range. */
+/** A missing part, a part with a wrong seal, or a part whose items differ from its range of numbers. */
 export interface OutboxPartFault {
   readonly part: number;
   readonly fault: 'missing' | 'seal' | 'items';

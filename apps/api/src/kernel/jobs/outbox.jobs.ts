@@ -14,15 +14,15 @@ export interface OutboxItem {
   readonly payload: Record<string, unknown>;
   readonly attempts: number;
   /**
-   * False when the lease may end before a call to a partner does. A deliverer checks this directly before its call,
-   * because another worker sends the item once the lease has ended.
+   * False when the lease may end before a call to the partner does. A deliverer checks this directly before the call,
+   * because another worker sends the item after the lease.
    */
   readonly maySend: () => boolean;
 }
 
 /**
- * Delivers one outbox item. Returns `retry` when the partner gave no definite answer, and `late` when the item was
- * not sent because its lease is about to end.
+ * Delivers one outbox item. `retry` means that the partner gave no definite answer, `late` that the lease is about to
+ * end and nothing was sent.
  */
 export type OutboxDeliverer = (
   deps: JobDeps,
@@ -30,17 +30,12 @@ export type OutboxDeliverer = (
 ) => Promise<'done' | 'retry' | 'late'>;
 
 const backoffMaxSeconds = 300;
-/**
- * Time for which a worker reserves an item: longer than the call to the partner together with all database statements
- * before and after the call.
- */
+/** Time for which a worker reserves an item, longer than the call to the partner with its database statements. */
 const leaseMs = 60_000;
-/** Time that a worker needs after its call to store the result, including the time-outs of the database. */
+/** Time in which a worker stores the result after its call, including the time-outs of the database. */
 const settleMs = 20_000;
 
-/**
- * Number of items that a lane delivers concurrently. The registry receives orders one at a time, in their sequence.
- */
+/** Items that a lane delivers concurrently. The registry receives orders one at a time, in their sequence. */
 const concurrencyOfLane: Partial<Record<PartnerLane, number>> = { codes: 5, messages: 5 };
 
 interface Lease {
@@ -118,7 +113,7 @@ async function deliverBatch(
   return rows.length;
 }
 
-/** Creates the jobs that deliver each outbox item at least once, one job for each lane of the outbox (API-34). */
+/** Creates a job for each lane of the outbox, which delivers each item at least once (API-34). */
 export function createOutboxJobs(
   deliverers: Readonly<Record<OutboxTopic, OutboxDeliverer>>,
 ): Job[] {

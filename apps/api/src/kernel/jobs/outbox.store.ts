@@ -15,8 +15,8 @@ const topicsOf = (lane: PartnerLane): readonly OutboxTopic[] =>
   outboxTopics.filter((topic) => partnerLaneOfTopic[topic] === lane);
 
 /**
- * Reserves due items of a lane in one statement, so that two workers never send the same item at the same time. After
- * `until`, other workers may reserve the items, in case the first worker crashed.
+ * Reserves due items of a lane in one statement, so that two workers do not send the same item. After `until` other
+ * workers may reserve the items, because the first worker may have crashed.
  */
 export async function leaseOutboxItems(
   db: Db,
@@ -48,7 +48,6 @@ export async function saveDeliveryResult(
   return numUpdatedRows > 0n;
 }
 
-/** Returns the lanes that have due items. */
 export async function findDuePartnerLanes(db: Db, now: Date): Promise<Set<PartnerLane>> {
   const { rows } = await sql<{ topic: OutboxTopic }>`
     select topic from unnest(${[...outboxTopics]}::text[]) as known (topic)
@@ -60,7 +59,9 @@ export async function findDuePartnerLanes(db: Db, now: Date): Promise<Set<Partne
   return new Set(rows.map(({ topic }) => partnerLaneOfTopic[topic]));
 }
 
-/** Returns the age in seconds of the oldest undelivered item of each lane that has one. */
+/**
+ * Returns the age in seconds of the oldest undelivered item of each lane. Lanes without such an item are left out.
+ */
 export async function readPartnerLaneAges(db: Db, now: Date): Promise<Map<PartnerLane, number>> {
   const { rows } = await sql<{ topic: OutboxTopic; oldest: Date }>`
     select topic, min(due_at) as oldest from outbox where delivered_at is null group by topic`.execute(

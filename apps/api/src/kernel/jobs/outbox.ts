@@ -5,8 +5,8 @@ import { sealValues } from '../seals.ts';
 import { takeOutboxNumber } from './outbox-parts.ts';
 
 /**
- * Kinds of outbox items. The work of `access.*` items is done after the response, so that the response time does
- * not reveal whether a user exists (SES-07); `message.code` is a message with a code or link.
+ * Kinds of outbox items. `access.*` is done after the response, so that the response time does not reveal whether a
+ * user exists (SES-07); `message.code` is a message with a code or link.
  */
 export const outboxTopics = [
   'message.code',
@@ -18,7 +18,6 @@ export const outboxTopics = [
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
 
-/** The lane that delivers the items of a topic. */
 export const partnerLaneOfTopic: Readonly<Record<OutboxTopic, PartnerLane>> = {
   'message.code': 'codes',
   message: 'messages',
@@ -28,7 +27,7 @@ export const partnerLaneOfTopic: Readonly<Record<OutboxTopic, PartnerLane>> = {
   'paper.time-stamp': 'time-stamps',
 };
 
-/** Adds an item to the outbox, in the transaction of the change that the item reports. */
+/** Adds an item to the outbox in the transaction of the change that it reports. */
 export async function enqueueDelivery(
   tx: Db,
   clock: Moment,

@@ -2,9 +2,9 @@ import { type PartnerLane, lanesBesidesOutbox } from '../breakers.ts';
 import { findDuePartnerLanes } from './outbox.store.ts';
 import { type Job, type JobDeps, runPartnerLane } from './runner.ts';
 
-/** Background worker that makes the deliveries to partners. Each lane works independently of the others. */
+/** Background worker that makes the deliveries to partners, with independent lanes. */
 export interface PartnerLaneWorker {
-  /** Runs the lanes that have no outbox items. Other jobs create the work of these lanes. */
+  /** Runs the lanes without outbox items, whose work other jobs create. */
   readonly runPartnerJobs: () => void;
   /** Stops accepting work and waits until the calls to partners have ended. */
   readonly stop: () => Promise<void>;
@@ -13,8 +13,8 @@ export interface PartnerLaneWorker {
 const pollMs = 500;
 
 /**
- * Starts the lanes with due outbox items in this process, twice a second (API-34). `acceptsChanges` is false while the
- * disk is too full for work (API-32).
+ * Starts the lanes with due outbox items twice a second (API-34). `acceptsChanges` is false while the disk is too
+ * full (API-32).
  */
 export function startPartnerLaneWorker(
   deps: JobDeps,

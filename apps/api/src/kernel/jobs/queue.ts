@@ -4,18 +4,14 @@ import type { Logger } from '../log.ts';
 
 const queue = 'due-work';
 /**
- * With this policy, at most one run waits while another is active, so all requests during a run are combined into one
- * more run.
+ * With this policy, at most one run waits while another is active, so that the requests during a run share one more
+ * run.
  */
 const queueOptions = { policy: 'stately', retryLimit: 0, expireInSeconds: 300 } as const;
 
-/**
- * Queue of job runs. pg-boss only starts the runs; which work is due is recorded in our own tables.
- */
+/** Queue of job runs. pg-boss starts the runs, and the tables of the service record the due work. */
 export interface JobQueue {
-  /**
-   * Requests a run of the jobs as soon as possible. Several requests may be combined into one run.
-   */
+  /** Requests a run as soon as possible. Several requests may share one run. */
   readonly requestRun: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -30,7 +26,7 @@ function createBoss(database: DatabaseHandle): PgBoss {
 }
 
 /**
- * Creates the tables of the job queue. This is necessary when the service's own database role may not create tables.
+ * Creates the tables of the job queue, for installations in which the service's database role may not create tables.
  */
 export async function installJobQueue(database: DatabaseHandle): Promise<void> {
   const boss = createBoss(database);
@@ -39,10 +35,7 @@ export async function installJobQueue(database: DatabaseHandle): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/**
- * Starts the job queue. Without `work`, this process only requests runs, which another process
- * carries out.
- */
+/** Starts the job queue. Without `work`, this process only requests runs, which another process carries out. */
 export async function startJobQueue(
   database: DatabaseHandle,
   log: Logger,

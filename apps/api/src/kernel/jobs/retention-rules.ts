@@ -3,23 +3,21 @@ import type { Database } from '../database/connect.ts';
 import type { DB } from '../database/types.ts';
 import { purgeDeliveredItems } from './outbox-parts.ts';
 
-/** When the rows of a table are deleted. */
 export interface PurgeRule {
   /** Column from which the days are counted. */
   readonly since: string;
   readonly days: number;
   /** Clock from which the column is filled. */
   readonly clock: 'session' | 'business';
-  /** Further condition of the rows to delete. */
   readonly only?: RawBuilder<SqlBool>;
-  /** Deletes the rows, where more than a statement is needed. */
+  /** Deletes the rows where one statement is not enough. */
   readonly purge?: (database: Database, before: Date) => Promise<number>;
 }
 
 /**
- * Reasons why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the
- * relationship, `person` as long as the person is known, `reference` describes the manager and its products,
- * `derived` is recalculated from the books, and rows of `writer` are deleted by the code that writes them.
+ * Why no job deletes the rows of a table: `books` and `evidence` are kept for ten years after the relationship,
+ * `person` while the person is known, `reference` describes the manager and its products, `derived` is calculated
+ * from the books, and the code that writes a `writer` table deletes its rows.
  */
 type KeepReason = 'books' | 'evidence' | 'person' | 'reference' | 'derived' | 'writer';
 
@@ -30,16 +28,16 @@ const purgeAfter = (since: string, days: number, more: Partial<PurgeRule> = {}):
   ...more,
 });
 
-/** Five years: how long the record of a message to a client is kept. */
+/** Five years, for the record of a message to a client. */
 const recordDays = 1827;
-/** Thirteen months: how long people see the logins to their account. */
+/** Thirteen months, in which people see the logins to their account. */
 const accessDays = 397;
-/** Number of days after which an attack is no longer examined. */
+/** Days in which an attack may be examined. */
 const securityDays = 90;
-/** Number of days after which support no longer has to explain a login or a delivery. */
+/** Days in which support may have to explain a login or a delivery. */
 const supportDays = 30;
 
-/** The retention of every table (API-33). Rows are deleted in this sequence, which keeps references valid. */
+/** The retention of each table (API-33), in a sequence of deletion that keeps references valid. */
 export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   session: purgeAfter('expires_at', supportDays),
   refresh_credential: purgeAfter('created_at', supportDays),

@@ -5,7 +5,7 @@ import { type PurgeRule, retention } from './retention-rules.ts';
 import type { Job } from './runner.ts';
 
 const dayMs = 24 * 3600_000;
-/** Maximum number of rows that one statement deletes, so that no statement takes long. */
+/** The rows are deleted by several statements, so that no statement takes long. */
 const rowsPerStatement = 5000;
 
 async function purgeTable(
@@ -28,7 +28,6 @@ async function purgeTable(
   }
 }
 
-/** Deletes all rows whose retention has ended, and returns their number (API-33). */
 export async function purgeExpiredRows(database: Database, moment: Moment): Promise<number> {
   let deletedCount = 0;
   for (const [table, rule] of Object.entries(retention))
@@ -36,7 +35,7 @@ export async function purgeExpiredRows(database: Database, moment: Moment): Prom
   return deletedCount;
 }
 
-/** Creates the job that deletes rows whose retention has ended, once a day and after each start. */
+/** Creates the job that deletes rows whose retention has ended, once a day and after each start (API-33). */
 export function createRetentionJob(): Job {
   let lastRunAt = 0;
   return {

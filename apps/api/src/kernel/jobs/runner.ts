@@ -11,11 +11,11 @@ export interface JobDeps {
   readonly clock: Clock;
 }
 
-/** A background job. `run` processes the items that are due and returns their number. */
+/** A background job. `run` processes the due items and returns their number. */
 export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
-  /** The lane of a job that calls a partner. Other jobs do not wait for it. */
+  /** The lane of a job that calls a partner; undefined for other jobs. */
   readonly lane?: PartnerLane;
 }
 
@@ -25,16 +25,10 @@ export interface JobRun {
 }
 
 const roundsMax = 50;
-/**
- * Maximum number of rounds of a lane. The jobs of a lane process only a few items per round, so that a lane can stop
- * soon.
- */
+/** Maximum number of rounds of a lane. A job processes only a few items per round, so that a lane can stop soon. */
 const laneRoundsMax = 10_000;
 
-/**
- * Runs a job and returns how many items were processed. An error is logged, counts as 0 items and does not stop the
- * other jobs.
- */
+/** Returns how many items the job processed. An error is logged, counts as 0 items and does not stop other jobs. */
 async function attemptJob(job: Job, deps: JobDeps): Promise<number> {
   await hitFailpoint('jobs.before-item');
   try {
@@ -46,8 +40,8 @@ async function attemptJob(job: Job, deps: JobDeps): Promise<number> {
 }
 
 /**
- * Runs jobs in rounds until no job processes an item, the rounds are used up or the process stops. Adds up the items
- * that each job processed.
+ * Runs jobs in rounds until no job processes an item, the rounds are used up or the process stops. Adds the numbers
+ * of processed items to `counts`.
  */
 async function runRounds(
   deps: JobDeps,
@@ -76,10 +70,7 @@ const neverStops = (): boolean => false;
 const toJobRuns = (counts: ReadonlyMap<string, number>): JobRun[] =>
   [...counts].map(([job, count]) => ({ job, count }));
 
-/**
- * Runs all jobs that call no partner, until no job processes an item. Several rounds are needed because one job may
- * create work for another.
- */
+/** Runs the jobs that call no partner. Several rounds are needed, because a job may create work for another job. */
 export async function runJobsWithoutPartner(
   deps: JobDeps,
   jobs: readonly Job[],
@@ -104,8 +95,8 @@ export async function runPartnerLane(
 }
 
 /**
- * Runs the jobs that call no partner and the lanes that can have work, until no lane has work left. The lanes run one
- * after another, because concurrent lanes would each need a database connection.
+ * Runs the jobs that call no partner and the lanes until no work is left. The lanes run one after another, because
+ * concurrent lanes would each need a database connection.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();

@@ -8,10 +8,10 @@ import {
 import type { Job, JobDeps } from './runner.ts';
 
 const windowMinutes = 5;
-/** Hours after the last wrong seal of a row until the alarm of that row ends. */
+/** Hours after a row was last found with a wrong seal until its alarm ends. */
 const sealHours = 24;
 
-/** Number of events of a kind within five minutes, over all callers, above which an alarm is raised (SES-34). */
+/** Number of events of a kind within five minutes, from all callers, above which an alarm is raised (SES-34). */
 export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   WRONG_PASSWORD: 50,
   WRONG_SECOND_FACTOR: 30,
@@ -24,7 +24,7 @@ export const alarmThresholds: Readonly<Record<SecurityEventKind, number>> = {
   RATE_LIMIT: 50,
   REFUSED_INPUT: 1000,
   REFUSED_RULE: 1000,
-  // Never exceeded, because each wrong seal raises its own alarm (see `watchSeals`).
+  // Each wrong seal raises its own alarm in `watchSeals`.
   BROKEN_SEAL: Number.POSITIVE_INFINITY,
 };
 
@@ -43,7 +43,7 @@ async function watchSeals(
   await endAlarms(database, log, now, { kind: 'SEAL', except: brokenSeals });
 }
 
-/** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the others. */
+/** Raises an alarm for each kind of security event that is too frequent, and ends the alarms of the other kinds. */
 async function watchSecurityRates({ database, services, clock }: JobDeps): Promise<number> {
   const now = clock.sessionNow();
   const counts = await countSecurityEvents(

@@ -5,31 +5,28 @@ import type { Db } from '../database/connect.ts';
 export interface AttemptCounter {
   failures: number;
   blockedUntil: Date | null;
-  /** Time of the last attempt within the limit. */
   lastAttemptAt: Date;
 }
 
 /**
- * Rules of a lockout: how many failures cause it, and how long the first one lasts. Each further lockout lasts twice
- * as long as the one before, up to 24 hours.
+ * How many failures cause a lockout, and how long the first one lasts. Each further lockout lasts twice as long as
+ * the previous one, up to 24 hours.
  */
 export interface LockoutPolicy {
   readonly failures: number;
   readonly minutes: number;
 }
 
-/** The keys of one counter: by the newest secret first, then by the older ones. */
+/** The keys of one counter, that of the newest secret first. */
 export type CounterKeys = readonly string[];
 
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
-/** Returns the time before which the last attempt or lockout must lie for a counter to restart. */
+/** A counter restarts when its last attempt or lockout lies before this time. */
 const toQuietLimit = (now: Date): Date => new Date(now.getTime() - quietMs);
 
-/**
- * Moves a counter that is stored under an older key to the newest one, so that a key rotation does not end a lockout.
- */
+/** Moves a counter from an older key to the newest key, so that a key rotation does not end a lockout. */
 async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise<void> {
   if (older.length === 0) return;
   await sql`
@@ -44,9 +41,8 @@ async function moveToNewestKey(db: Db, [newest, ...older]: CounterKeys): Promise
 }
 
 /**
- * Counts an attempt before the code or password is checked. One statement does this, so that concurrent attempts get
- * different numbers; attempts during a lockout are not counted, and the count restarts after a day without attempts
- * and lockouts.
+ * Counts an attempt before the code or password is checked, in one statement, so that concurrent attempts get
+ * different numbers. Attempts during a lockout are not counted.
  */
 export async function incrementAttempts(
   db: Db,
@@ -75,8 +71,8 @@ export async function incrementAttempts(
 }
 
 /**
- * Starts a lockout when there were enough failures, and returns its length in minutes. Of several concurrent callers,
- * only one starts the lockout; the others receive undefined.
+ * Starts a lockout after enough failures and returns its length in minutes. Of several concurrent callers, one starts
+ * the lockout and the others receive undefined.
  */
 export async function startLockout(
   db: Db,
@@ -109,7 +105,7 @@ export async function isLockedOut(db: Db, keys: CounterKeys, now: Date): Promise
   return row !== undefined;
 }
 
-/** Subtracts an attempt that was counted although its code or password was never checked. */
+/** Subtracts an attempt that was counted although its code or password was not checked. */
 export async function undoAttemptCount(db: Db, keys: CounterKeys): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)

@@ -8,14 +8,13 @@ import { advanceSession } from '../../../test/support/login.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { encryptColumn } from '../encryption/column-encryption.ts';
 
-/** Service with the limits of production instead of the higher ones for tests. */
+/** A service with the limits of production. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('postgres', { testDoor: false });
 });
 afterAll(() => service.stop());
 
-/** Sets the counts of a limit for everybody, as if so many events had already happened. */
 const setCounts = (limit: string, count: number) =>
   service.database.db
     .updateTable('rate_window')

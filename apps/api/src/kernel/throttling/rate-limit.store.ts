@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Adds events to the count of a key in a time window, shared by all processes. Counting stops just above the limit.
+ * Adds events to the count of a key in a time window, which all processes share. Counting stops just above the limit.
  */
 export async function countRateEvents(
   db: Db,

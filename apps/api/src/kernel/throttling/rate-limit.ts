@@ -16,8 +16,7 @@ const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
 /**
- * Counts one event of a key. Returns true while the number of events in this time window, over all processes, is within
- * the limit.
+ * Counts one event of a key. Returns true while the events of all processes in this time window are within the limit.
  */
 export async function consumeRateLimit(
   db: Db,
@@ -37,7 +36,7 @@ export async function consumeRateLimit(
   );
 }
 
-/** Returns the network of an IPv6 address: its first four groups, written in full. */
+/** Returns the first four groups of an IPv6 address, written in full. */
 function networkOfIpv6(address: string): string {
   const [head = '', tail] = address.split('::');
   const leadingGroups = head === '' ? [] : head.split(':');
@@ -54,8 +53,8 @@ function networkOfIpv6(address: string): string {
 }
 
 /**
- * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network
- * of an IPv6 address, because one customer has a whole /64 network (SES-08).
+ * Returns the key under which a caller's requests are counted: the IPv4 address, or the /64 network of an IPv6
+ * address, because one customer has a whole /64 network (SES-08).
  */
 export function callerOf(ip: string): string {
   const mappedAddress = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -64,15 +63,12 @@ export function callerOf(ip: string): string {
 }
 
 const callsPerMinute = 20;
-/**
- * Limit of calls per minute while the test interface is enabled. It is high because all end-to-end tests use one
- * address.
- */
+/** Calls per minute with the test interface. The limit is high, because all end-to-end tests use one address. */
 const callsPerMinuteInTests = 600;
 
 /**
- * Counts a call of an address to an endpoint. Returns false above twenty calls per minute (SES-08), or 600 while the
- * test interface is enabled.
+ * Counts a call of an address to an endpoint. Returns false above twenty calls per minute (SES-08), or 600 with the
+ * test interface.
  */
 export function consumeCallerLimit(
   services: Services,
@@ -98,15 +94,12 @@ const personLimits = {
   reminders: { limit: 5, seconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;
 
-/**
- * Factor by which the limits are raised while the test interface is enabled, because tests place many orders for few
- * people within one hour.
- */
+/** Factor of the limits with the test interface, because tests place many orders for few people within an hour. */
 export const testInterfaceLimitFactor = 1000;
 
 /**
- * Counts one action of a person, or of a telephone number that several people share, in the caller's transaction.
- * Returns the seconds to wait when the limit is exceeded, otherwise undefined.
+ * Counts one action of a person, or of a telephone number that several people share. Returns the seconds to wait when
+ * the limit is exceeded, otherwise undefined.
  */
 export async function consumePersonLimit(
   { db, clock, services }: { db: Db; clock: Moment; services: Services },

@@ -4,14 +4,14 @@ import type { Db } from '../database/connect.ts';
 import { type RateLimit, testInterfaceLimitFactor } from './rate-limit.ts';
 import { countRateEvents } from './rate-limit.store.ts';
 
-/** Maximum number of list rows that a person may read per hour, far above normal use (SES-33). */
+/** List rows that a person may read per hour, far above normal use (SES-33). */
 const rowsPerHour: RateLimit = { limit: 20_000, seconds: 3600 };
-/** Maximum number of rows that a process counts in memory before it adds them to the shared count. */
+/** Rows that a process counts in memory before it adds them to the shared count. */
 const unwrittenMax = 500;
 
 interface Count {
   readonly windowStart: number;
-  /** Count of all processes, as this process last read it. */
+  /** Count of all processes, when this process last read it. */
   shared: number;
   /** Rows that this process has not added to the shared count yet. */
   unwritten: number;
@@ -32,8 +32,8 @@ export interface RowLimit {
 }
 
 /**
- * Creates the row counter of a process. Most answers need no SQL statement, because the count is stored only after
- * every 500 rows.
+ * Creates the row counter of a process. Most answers need no SQL statement, because the count is stored after 500
+ * rows.
  */
 export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): RowLimit {
   const ms = rowsPerHour.seconds * 1000;
@@ -59,8 +59,7 @@ export function createRowLimit(config: Pick<Config, 'keyring' | 'testDoor'>): Ro
       count.unwritten += rows;
       if (count.unwritten < unwrittenMax) return undefined;
       const events = count.unwritten;
-      // Added before the statement, so that concurrent answers of this process count these rows while they are being
-      // stored.
+      // Added before the statement, so that concurrent answers of this process count these rows during the statement.
       count.shared += events;
       count.unwritten = 0;
       const key = `rows:${createMac(config.keyring, 'counters', 'limits', subject)}`;

@@ -56,7 +56,7 @@ const tableOf: Readonly<Record<ObjectKind, keyof DB>> = {
   shared_report: 'shared_report',
 };
 
-/** Returns those ids that belong to an object of the kind. */
+/** Returns the ids that belong to an object of the kind. */
 export async function findExistingObjects(
   db: Db,
   kind: ObjectKind,
@@ -67,7 +67,6 @@ export async function findExistingObjects(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** Returns the number of events of each kind since a time. */
 export async function countSecurityEvents(
   db: Db,
   since: Date,

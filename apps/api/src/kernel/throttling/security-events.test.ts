@@ -97,7 +97,7 @@ test('invalid input and refusals by business rules are counted', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const { app } = service.service;
   await callApi(service, 'GET /notifications', { token, query: { unknown: '1' } });
-  // Both requests have an invalid body, so neither reaches the handler.
+  // Both bodies are invalid, so that neither request reaches the handler.
   await app.inject({ method: 'POST', url: '/api/issues', headers, payload: '{"' });
   const client = await service.as('investor');
   await expect(place(client, subscriptionOf('investor_main', 'global', '0.01'))).rejects.toThrow(

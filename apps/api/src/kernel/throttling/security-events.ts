@@ -14,7 +14,6 @@ import {
   findExistingObjects,
 } from './security-events.store.ts';
 
-/** The caller of a refused request. */
 export interface EventSource {
   readonly actor: Actor | undefined;
   readonly ip: string;
@@ -28,15 +27,14 @@ export interface SecurityEvents {
   readonly recordRefusal: (refusal: Refusal, source: EventSource) => void;
   /** Records the refusal that an error contains, if any. */
   readonly recordError: (error: unknown, source: EventSource) => void;
-  /** Records the start of a lockout. The attempts that are refused during a lockout are recorded as refusals. */
+  /** Records the start of a lockout. Attempts during a lockout are recorded as refusals. */
   readonly recordLockout: (subject: Pick<SecurityEvent, 'actor' | 'ip'>) => void;
-  /** Records that a row was found with a wrong seal; `row` is its table and id. */
+  /** Records a wrong seal; `row` is the table and id of the row. */
   readonly recordBrokenSeal: (row: string) => void;
   /**
-   * Records a request about an object that the caller may not see. A later query finds out whether the object exists.
+   * Records a request for an object that the caller may not see. A later query finds out whether the object exists.
    */
   readonly recordHiddenObject: (kind: ObjectKind, uuid: string, source: EventSource) => void;
-  /** Stores the counts. */
   readonly flush: () => Promise<void>;
 }
 
@@ -47,10 +45,10 @@ const kindByCode: Readonly<Record<string, SecurityEventKind>> = {
   '429-001': 'RATE_LIMIT',
 };
 
-/** Kinds of the remaining refusals, by prefix of their code. The first matching prefix applies. */
+/** Kinds of the remaining refusals by prefix of their code, of which the first matching one applies. */
 const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[] = [
   ['401-', 'REFUSED_401'],
-  // Not a security event: the service asks for a one-time code (SES-18).
+  // Asking for a one-time code is no security event (SES-18).
   ['403-004', undefined],
   ['403-', 'REFUSED_403'],
   ['400-04', 'REFUSED_RULE'],
@@ -63,13 +61,11 @@ const kindByPrefix: readonly (readonly [string, SecurityEventKind | undefined])[
 const kindOf = (code: string): SecurityEventKind | undefined =>
   kindByCode[code] ?? kindByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1];
 
-/**
- * Maximum number of callers per kind and minute that a process counts separately; all others are counted together.
- */
+/** Callers per kind and minute that a process counts separately. Further callers are counted together. */
 const callersMax = 25;
-/** Maximum number of counts that a process keeps while the database cannot store them. */
+/** Counts that a process keeps while the database cannot store them. */
 const countsMax = 2000;
-/** Maximum number of objects whose existence is looked up per batch; the others count as unknown. */
+/** Objects per batch whose existence is looked up. Further objects count as unknown. */
 const hiddenObjectsMax = 1000;
 const others = 'others';
 const minuteMs = 60_000;
@@ -80,7 +76,7 @@ interface HiddenObject extends EventSource {
   readonly minute: string;
 }
 
-/** Returns a store for the counts of a process that are not in the database yet. */
+/** Creates the counts of a process that are not in the database yet. */
 function createCounts() {
   let counts = new Map<string, SecurityEvent>();
   /** Callers by minute and kind, including those whose counts are stored already. */
@@ -121,7 +117,7 @@ function identifyCaller({ actor, ip }: EventSource): Pick<SecurityEvent, 'actor'
   return { actor: uuid === null ? kind : `${kind}:${uuid}`, ip: callerOf(ip) };
 }
 
-/** Returns the events with their kind: FOREIGN_OBJECT for an object that exists, otherwise UNKNOWN_OBJECT. */
+/** Returns the events as FOREIGN_OBJECT when the object exists, otherwise as UNKNOWN_OBJECT. */
 async function classifyHiddenObjects(
   database: Database,
   hidden: readonly HiddenObject[],

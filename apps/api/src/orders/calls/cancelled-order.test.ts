@@ -10,7 +10,7 @@ let service: TestService;
 let uuid: string;
 let placedOrder: { cash: string | null; net_value: string | null };
 
-/** A redemption of everything, whose amount is an estimate, signed by one of two holders and then cancelled. */
+/** A total redemption, whose amount is an estimate, signed by one of two holders and then cancelled. */
 beforeAll(async () => {
   service = await startTestService();
   const client = await service.as('couple_a');
@@ -52,7 +52,6 @@ async function download($format: 'CSV' | 'XLSX' | 'PDF', order = uuid): Promise<
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Checks that the files of a total redemption show its status and no figure, in all formats. */
 async function expectNoEstimateInFiles(order: string) {
   const [, row]: string[][] = parse(await download('CSV', order), { bom: true, delimiter: ';' });
   expect(row?.slice(3, 5)).toEqual(['Reembolso', 'Total']);
@@ -65,7 +64,6 @@ async function expectNoEstimateInFiles(order: string) {
   expect(text).not.toMatch(/\d,\d\d/u);
 }
 
-/** Checks that neither the order nor its row shows an estimate or a missing signature. */
 async function expectNoEstimate(order: string) {
   const client = await service.as('couple_b');
   const { operation } = await client.call('GET /operations/{id}', { params: { id: order } });

@@ -6,10 +6,7 @@ import { updateIssueStatuses } from '../lifecycle/operation-issues.ts';
 import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { lockOrderRow } from '../model/order.store.ts';
 
-/**
- * Deletes a document that the caller uploaded and that staff have not validated. Generated documents cannot be
- * deleted (DOC-17).
- */
+/** Deletes a document that the caller uploaded and that staff have not validated (DOC-17). */
 export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {

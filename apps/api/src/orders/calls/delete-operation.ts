@@ -5,7 +5,7 @@ import { toRefusalError } from '../../kernel/refusal.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
-/** Deletes an unsigned order: cancels it and hides it from all lists (ORD-18). */
+/** Cancels an unsigned order and hides it from lists (ORD-18). */
 export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (context) => {
   const { actor, input } = context;
   const locked = await lockOrder(context, input.params.id);

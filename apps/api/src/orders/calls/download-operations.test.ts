@@ -113,8 +113,8 @@ describe('the same list in other formats', () => {
     expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<v>2500<\/v>/u);
-    // Spreadsheets store a date as a count of days, with the time as a fraction. The row is the
-    // order of 20 April 2026 at 10:02.
+    // A spreadsheet stores a date as a number of days with the time as fraction. The row is the order of 20 April
+    // 2026 at 10:02.
     const at = rows.findIndex(([date]) => date === '20-abr-2026 10:02') + 1;
     const [, days] = new RegExp(`<c r="A${String(at)}"[^>]*><v>([^<]+)</v>`, 'u').exec(sheet) ?? [];
     expect(Number(days)).toBeCloseTo(46_132 + (10 * 60 + 2) / 1440, 6);

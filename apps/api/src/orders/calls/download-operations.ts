@@ -6,8 +6,8 @@ import { ordersFileRowsMax, createOrdersFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
 /**
- * Returns the filtered list as a file, without paging and with at most `ordersFileRowsMax` orders; responds 204 when
- * the list is empty (API-10).
+ * Returns the filtered list as a file of at most `ordersFileRowsMax` orders; answers 204 when the list is empty
+ * (API-10).
  */
 export const downloadOperations: Handler<'POST /operations/download'> = async (context) => {
   const { input, db, scope } = context;

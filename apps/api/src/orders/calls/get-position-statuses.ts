@@ -35,8 +35,8 @@ function minimumOf(row: PositionStatusRow, limits: WithdrawalLimits): MinimumToK
 }
 
 /**
- * Returns the largest amount in euros that an order may request. The limits are a percentage of the value of the
- * available units, and the value of the unreserved units less the minimum to keep; the smaller one applies.
+ * Returns the largest amount in euros of an order: the smaller of a percentage of the value of the available units,
+ * and the value of the unreserved units less the minimum to keep.
  */
 function largestCash(row: PositionStatusRow, available: string, limits: WithdrawalLimits): Money {
   if (row.nav === null || isZero(available)) return '0.00';
@@ -71,7 +71,7 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
-/** Returns the positions as they would be without the order that is to be changed, if any. */
+/** Returns the positions without the order that is to be changed, if any. */
 async function readRows({
   input,
   db,
@@ -89,7 +89,7 @@ async function readRows({
 }
 
 /**
- * Returns for each position its units, allowed order types and limits, and the reasons why units are not available
+ * Returns for each position its units, permitted order types and limits, and the reasons why units are not available
  * (ORD-14).
  */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async (

@@ -5,8 +5,8 @@ import { readListedOperations } from '../model/order-reads.store.ts';
 import { toListedOperation } from '../views/listed-order.view.ts';
 
 /**
- * Order types of child orders. Standing instructions are excluded: the replacement of an
- * instruction also has the instruction as parent, but is not a child order.
+ * Standing instructions are excluded, because the replacement of an instruction has the instruction as parent but is
+ * no child order.
  */
 const childOrderTypes = operationTypes.filter((type) => !isStandingInstruction(type));
 

@@ -5,10 +5,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findNeededDocuments } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
-/**
- * Returns the documents that an order needs. Advisers get an empty list, because they may not read documents of
- * orders.
- */
+/** Advisers get an empty list, because they may not read documents of orders. */
 export const listOperationDocumentValidations: Handler<
   'GET /operations/{id}/document-validations'
 > = async (context) => {

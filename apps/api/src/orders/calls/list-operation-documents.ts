@@ -3,7 +3,7 @@ import { mayOnlyReadStatements } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { buildPageBody, readListQuery } from '../../kernel/lists.ts';
 
-/** Returns the documents of an order. Advisers get an empty list, because they may read only position statements. */
+/** Advisers get an empty list, because they may read only position statements. */
 export const listOperationDocuments: Handler<'GET /operations/{id}/documents'> = async ({
   input,
   actor,

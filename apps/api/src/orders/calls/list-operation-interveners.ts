@@ -10,7 +10,7 @@ export const listOperationInterveners: Handler<'GET /operations/{id}/interveners
 ) => {
   const { input, db } = context;
   const order = await readOrder(db, input.params.id);
-  invariant(order !== undefined, 'the gate found the order');
+  invariant(order !== undefined, 'the order of the request exists');
   const state = await readSigningState(context, order);
   return paginateInMemory('interveners', toOperationInterveners(order, state), input.query);
 };

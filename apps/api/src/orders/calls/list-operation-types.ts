@@ -4,8 +4,8 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { orderKinds } from '../kinds/index.ts';
 
 /**
- * Returns the order types that a client may place now, on the given account or on any of their accounts; for staff, all
- * types that clients may place (ORD-03).
+ * Returns the order types that a client may place now, on one account or on any; for staff, all types that clients
+ * may place (ORD-03).
  */
 export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, object, clock }) => {
   const offeredKinds = Object.entries(orderKinds).flatMap(([type, { info }]) =>

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 let service: TestService;
-/** The orders of the investor, with the fields that staff see. */
 let allOperations: ListedOperation[];
 
 beforeAll(async () => {

@@ -15,10 +15,7 @@ import { toListedOperation } from '../views/listed-order.view.ts';
 
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
-/**
- * Returns the sort order of the list. Sorting by date can use an index in both directions; sorting
- * by any other column cannot.
- */
+/** An index covers the sort by date in both directions, but no other sort. */
 function orderOf(text: string | undefined): OrderQuery['order'] {
   if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
   return /^\s*operation_date(\s+asc)?\s*$/iu.test(text) ? 'oldest' : 'other';
@@ -33,8 +30,8 @@ async function listOf(
   const readRows = () =>
     readListedOperations(db, { ...wanted, order: orderOf(query.$orderby), list });
   const { accounts } = wanted;
-  // A search is not kept, because it is seldom repeated. Neither is the list of all accounts, whose changes are
-  // recorded one account at a time.
+  // A search is not kept, because it is seldom repeated. The list of all accounts is not kept, because changes are
+  // recorded for each account.
   const { rows, counted } =
     accounts === undefined || list.search !== undefined
       ? await readRows()
@@ -71,8 +68,8 @@ function readTypes(text: string | undefined): {
 }
 
 /**
- * Returns the accounts of a person that the caller may read. When clients ask for their own orders, no query is
- * needed, because the session already contains their accounts.
+ * Returns the person's accounts that the caller may read. A client's own orders need no query, because the session
+ * contains the accounts.
  */
 async function accountsFor(
   context: ContextFor<'GET /interveners/{id}/operations'>,

@@ -8,7 +8,6 @@ import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
 
-/** Refuses a client's order that contains fields that only staff may send. */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason } = body;
   const { client_document_number, recording_reference } = body;

@@ -14,7 +14,7 @@ import {
   listOperations,
 } from './list-operations.ts';
 
-/** Handlers of the calls that only read orders. The handlers that place or change orders are in `orders/index.ts`. */
+/** Handlers of the calls that only read orders. `orders/index.ts` has the handlers that place or change orders. */
 export const readHandlers = {
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /interveners/{id}/operations': listIntervenerOperations,

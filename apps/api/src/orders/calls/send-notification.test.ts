@@ -24,10 +24,7 @@ beforeEach(() => advanceSession(service, 31));
 const call = 'POST /notifications';
 const day = 24 * 3600;
 
-/**
- * Places an order on the couple's account and signs it as `couple_a`, so that only the other
- * holder's signature is missing.
- */
+/** Places an order of the couple and signs it as `couple_a`, so that the other holder's signature is missing. */
 async function placeHalfSignedOrder(): Promise<PlacedOrder> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placedOrder = await place(await service.as('couple_a'), body);
@@ -44,7 +41,6 @@ const bodyOf = (placed: PlacedOrder, whom: DemoPersonKey) => ({
 const remindSigner = async (by: DemoPersonKey, placed: PlacedOrder, whom: DemoPersonKey) =>
   callApi(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
 
-/** Returns the messages sent to a person, newest first. */
 async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; text: string }[]> {
   const to = personOf(person).documentNumber ?? '';
   const response = await service.send(`/api/__test/messages?to=${to}`);

@@ -7,10 +7,7 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 
-/**
- * Returns the person to whom the notification is sent. A client who names another person is refused with 404; staff
- * must name a person.
- */
+/** Returns the recipient. A client who names another person is refused with 404; staff must name a person. */
 async function findRecipient({ actor, db, input }: Sending): Promise<string> {
   const recipientUuid = input.body.uuid_intervener;
   if (actor.kind === 'staff') {
@@ -40,7 +37,7 @@ async function sendReminder(
 }
 
 /**
- * Sends a notification again, to the calling client or to the person whom staff name (NOT-08), or reminds a co-signer
+ * Sends a notification again, to the calling client or the person whom staff name (NOT-08), or reminds a co-signer
  * (SIG-14). Refuses with 429-001 when the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {

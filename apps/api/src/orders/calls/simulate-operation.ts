@@ -6,14 +6,14 @@ import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { buildSimulation } from '../views/simulation.view.ts';
 
-/** Returns the first payment method of the order type, used when the request has none. */
+/** The first payment method of the order type is used when the request has none. */
 function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
   return orderKinds[request.operation_type]?.info.payment_methods[0];
 }
 
 /**
- * Fills in the fields of later form steps with valid values, so that an early estimate does not
- * report them as missing. The real values are checked by POST /operations.
+ * Fills the fields of later form steps with valid values, so that an early estimate does not report them as missing.
+ * POST /operations checks the real values.
  */
 function fillMissingFields(
   request: OrderRequest,

@@ -21,7 +21,6 @@ async function placeSigned(payment: 'TRANSFERENCIA' | 'CHEQUE'): Promise<PlacedO
   return placed;
 }
 
-/** Returns the row of an order in each list of a client. */
 async function readRows({ operation: { uuid, uuid_account: account } }: PlacedOrder) {
   const client = await service.as('investor');
   const lists = [

@@ -21,8 +21,7 @@ import { reviewDocuments } from '../lifecycle/order-completion.ts';
 import { lockOrderRow } from '../model/order.store.ts';
 
 /**
- * Renames, relabels or validates a document of an order (DOC-17, DOC-01). Validated and generated documents cannot be
- * renamed or relabelled, and a client can rename or relabel only their own uploads. Only staff can validate, so
+ * Renames, relabels or validates a document of an order (DOC-17, DOC-01). Only staff can validate, so that
  * `validated` from a client is ignored.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
@@ -39,8 +38,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const mayRename = isStaff || isOwnUpload(actor, document);
   if (renames && (document.validated || document.is_generated || !mayRename))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot
-  // have read it and may not validate it.
+  // A document that awaits its malware scan or is infected cannot be downloaded, so that staff cannot have read it.
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
@@ -56,8 +54,8 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
         : sanitiseFilename(filename, document.mime as UploadFormat),
     validated: isStaff ? (validated ?? document.validated) : document.validated,
   };
-  // A file that a client relabels counts as sent now, so that its label does not give the order an earlier date. Staff
-  // only correct the label of a file that was sent for this order (DAT-03).
+  // A relabelled file of a client counts as sent now, so that the label does not give the order an earlier date.
+  // Staff only correct the label of a file that was sent for this order (DAT-03).
   const isResent = !isStaff && labels.subcategory !== document.subcategory;
   await updateDocumentMetadata(db, document.uuid, {
     ...labels,

@@ -50,7 +50,7 @@ async function update(
   return callOrThrow(service, call, await buildRequest(placed, change, person));
 }
 
-/** Sends a change that must be refused, and checks that nothing is written. Returns the response. */
+/** Sends a change that must be refused, and checks that nothing is written. */
 async function attempt(placed: PlacedOrder, change: object): Promise<ApiResponse<unknown>> {
   const body = await buildRequest(placed, change);
   return expectNothingWritten(service.database.db, () => callApi(service, call, body));
@@ -208,7 +208,7 @@ describe('a change is refused', () => {
     expectRefusal(call, '409-001', await attempt(placed, { cash: '502.00' }));
   });
 
-  test('409-011 once it is signed', async () => {
+  test('409-011 for a signed order', async () => {
     const placed = await subscribe();
     await sign(service, 'investor', placed);
     const operation = await readOperation(service, placed.operation.uuid);

@@ -26,8 +26,8 @@ type UpdateContext = ContextFor<'PATCH /operations/{id}'>;
 type Change = UpdateContext['input']['body'];
 
 /**
- * Returns the size of the changed order: the new value, or the stored one if the amount mode stays the same. Refuses a
- * value in a field of another amount mode.
+ * Returns the size of the changed order: the new value, or the stored one when the amount mode stays the same.
+ * Refuses a value of another amount mode.
  */
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
@@ -74,8 +74,8 @@ function scheduleOf(order: Order, change: Change) {
 }
 
 /**
- * Returns the stored origin of a transfer from another manager, without its size, which `sizeOf` returns. A different
- * origin needs a new order.
+ * Returns the stored origin of a transfer from another manager, without its size. A different origin needs a new
+ * order.
  */
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
@@ -85,8 +85,8 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 }
 
 /**
- * Refuses to change amount or payment method once the money has been received, because the order
- * would no longer match the money.
+ * Refuses to change amount or payment method after the money was received, because the order would no longer match
+ * the money.
  */
 function refuseChangeOfPaidOrder(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
@@ -101,7 +101,7 @@ function refuseChangeOfPaidOrder(order: Order, change: Change): void {
 
 /**
  * Converts the changed order into a request for a new order, so that the rules for new orders apply. The declarations
- * about appropriateness and risk stay as the client gave them with the order.
+ * on appropriateness and risk stay unchanged.
  */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;
@@ -124,8 +124,8 @@ function requestOf(order: Order, change: Change): OrderRequest {
 }
 
 /**
- * Returns all facts that decide the change. The units that this order had reserved count as available, and the
- * documents of its product as accepted.
+ * Returns the facts that decide the change. Units reserved by this order count as available, and the documents of its
+ * product as accepted.
  */
 async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts> {
   const request = requestOf(order, context.input.body);
@@ -135,7 +135,7 @@ async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts
   return { ...facts, request: { ...request, accepted_documents: acceptedUuids } };
 }
 
-async function draftOf(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
+async function buildChangedOrder(context: UpdateContext, order: Order): Promise<AcceptedOrder> {
   const facts = await factsOf(context, order);
   const notAllowed = findPermissionRefusal(context, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
@@ -179,8 +179,8 @@ async function requestSignaturesAgain(
 }
 
 /**
- * Changes amount, payment method, bank account or schedule of an order that lacks signatures, by the rules for new
- * orders (ORD-17). Refuses an outdated version with 409-001, and an order that no longer lacks signatures with 409-011.
+ * Changes amount, payment method, bank account or schedule of an order by the rules for new orders (ORD-17). Refuses
+ * an outdated version with 409-001, and an order that lacks no signature with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;
@@ -190,8 +190,8 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   refuseChangeOfPaidOrder(order, body);
   const signatures = await readSignatures(context.db, order.uuid);
   await releaseReservation(context.db, context.clock, position, order.uuid);
-  const orderDraft = await draftOf(context, order);
-  const { uuid, documents } = await rewriteOrder(context, order, orderDraft);
+  const changedOrder = await buildChangedOrder(context, order);
+  const { uuid, documents } = await rewriteOrder(context, order, changedOrder);
   await requestSignaturesAgain(
     context,
     uuid,

@@ -19,8 +19,8 @@ type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 type Sent = Pick<DocumentContext, 'db' | 'input'>;
 
 /**
- * Returns the category of an uploaded document. Accepts only document types of orders and types
- * that an open issue requests (DOC-06).
+ * Returns the category of an uploaded document. Accepts document types of orders and types that an open issue
+ * requests (DOC-06).
  */
 async function categoryOf({ db, input }: Sent, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
@@ -35,7 +35,7 @@ async function categoryOf({ db, input }: Sent, order: Order): Promise<DocumentCa
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
 }
 
-/** Returns the owner and the labels with which files are stored; refuses files that the order does not accept. */
+/** Returns the owner and the labels of the stored files; refuses files that the order does not accept. */
 async function readOrderUpload(context: Sent, order: Order | undefined) {
   const { input } = context;
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -52,7 +52,7 @@ async function readOrderUpload(context: Sent, order: Order | undefined) {
   };
 }
 
-/** The check that POST /operations/{id}/documents makes before the uploaded files are validated. */
+/** The check of POST /operations/{id}/documents before the uploaded files are validated. */
 export const operationUploadRules = {
   'POST /operations/{id}/documents': async (context) => {
     const order = await readOrder(context.db, context.input.params.id);
@@ -61,7 +61,7 @@ export const operationUploadRules = {
   },
 } satisfies UploadRules;
 
-/** Adds documents to an order that is still in progress (DOC-17, DOC-01). */
+/** Adds documents to an order in progress (DOC-17, DOC-01). */
 export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {

@@ -29,7 +29,9 @@ import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
-/** True for a document type that a client can upload. An issue that requests any other type could never be closed. */
+/**
+ * True for a document type that a client can upload, because an issue that requests another type could not be closed.
+ */
 const canBeSent = ({ category, subcategory }: RequestedDocument): boolean =>
   isUploadableType(category, subcategory);
 
@@ -72,8 +74,8 @@ async function findPersonObstacles(
 }
 
 /**
- * Returns the document columns of a reopened order: the documents that it needed and those now requested, all missing
- * until their files are reviewed. Generated documents are left out, because they are signed and not sent.
+ * Returns the document columns of a reopened order: the needed and the requested documents count as missing until
+ * their files are reviewed. Generated documents are left out, because they are signed and not sent.
  */
 function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]) {
   const requestedSubcategories = requested
@@ -88,8 +90,8 @@ function documentColumnsOf(order: Order, requested: readonly RequestedDocument[]
 }
 
 /**
- * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its
- * signatures, completion time and dates.
+ * Reopens an order whose documents were rejected, so that the client can sign it again. Removes its signatures,
+ * completion time and dates.
  */
 async function reopenOrder(
   work: UnitOfWork,
@@ -127,7 +129,7 @@ async function reopenOrder(
   await notifyOrderIssue(work, await reviewDocuments(work, reopenedOrder, 'CHECKED'));
 }
 
-/** Refuses the validation by the person who entered the order for the client (LIF-38). */
+/** The person who entered the order for the client may not validate it (LIF-38). */
 async function checkOtherPerson(
   { db, actor }: ContextFor<'POST /operations/{id}/status-change'>,
   { uuid }: Order,
@@ -137,8 +139,8 @@ async function checkOtherPerson(
 }
 
 /**
- * Allows a cancellation because of money laundering only to the anti-money-laundering unit, and any other change only
- * to staff for orders (PRM-27).
+ * Allows a cancellation because of money laundering only to the anti-money-laundering unit, and other changes only to
+ * staff for orders (PRM-27).
  */
 function checkPurpose({ actor, input }: ContextFor<'POST /operations/{id}/status-change'>): void {
   const { operation_status: to, reason_code: reason } = input.body;
@@ -147,10 +149,7 @@ function checkPurpose({ actor, input }: ContextFor<'POST /operations/{id}/status
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/**
- * Applies a status change requested by staff: any transition that staff may make, except sending
- * the order to the registry.
- */
+/** Applies a status change by staff, except sending the order to the registry. */
 export async function changeStatusAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
   locked: LockedOrder,

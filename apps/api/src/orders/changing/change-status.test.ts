@@ -148,7 +148,7 @@ describe('a client', () => {
 });
 
 describe('staff', () => {
-  test('validate a signed order, but never one that lacks signatures', async () => {
+  test('validate a signed order, but no order that lacks signatures', async () => {
     const placedOrder = await redeemCash('360.00');
     const staff = await service.staff();
     await expect(

@@ -13,8 +13,8 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
 /**
- * Checks the one-time code with which a client cancels or resumes a signed order. The code is valid only for this
- * order and purpose (LIF-33).
+ * Checks the one-time code with which a client cancels or resumes a signed order. The code is valid for this order
+ * and purpose (LIF-33).
  */
 async function checkStatusChangeCode(
   context: StatusContext,
@@ -35,8 +35,8 @@ async function checkStatusChangeCode(
 }
 
 /**
- * Returns the purpose of the one-time code that a client needs for this status change, or undefined when no code is
- * needed. Refuses to cancel or resume an order that the client may not cancel or resume.
+ * Returns the purpose of the one-time code that a client needs for this status change; undefined when none is needed.
+ * Refuses a change that the client may not make.
  */
 async function purposeOf(
   context: StatusContext,
@@ -50,8 +50,8 @@ async function purposeOf(
 }
 
 /**
- * Applies a status change by a client: cancel, suspend or resume. Any other status is refused with 409-010, because a
- * client cannot reach it by this call (LIF-32).
+ * Applies a cancellation, suspension or resumption by a client. Other statuses are refused with 409-010, because a
+ * client cannot reach them by this call (LIF-32).
  */
 async function changeAsClient(
   context: StatusContext,

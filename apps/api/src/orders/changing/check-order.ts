@@ -21,8 +21,7 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * False when the person may redeem only to a holder's bank account and the order is paid to a different account
- * (PRM-04).
+ * False when the person may redeem only to a holder's bank account and the order is paid to another account (PRM-04).
  */
 async function payoutAllowsSigner(
   work: UnitOfWork,
@@ -42,12 +41,7 @@ async function payoutAllowsSigner(
   return isHolderBankAccount(account, await findBankAccount(work.db, account.uuid, uuid), today);
 }
 
-/**
- * Checks that a person may sign the order now. The order must lack signatures (409-010), and the person must be one of
- * its signers and allowed to redeem to its bank account (403-001). They must not have signed yet (409-010), no holder
- * may lack a form W-9 that the order needs (403-002), and their appropriateness test must allow the order (400-044,
- * 400-045).
- */
+/** Checks that a person may sign the order now. Refuses with 409-010, 403-001, 403-002, 400-044 or 400-045. */
 export async function checkCanSign(
   work: UnitOfWork,
   order: Order,
@@ -67,8 +61,8 @@ export async function checkCanSign(
 }
 
 /**
- * Returns true when a cancellation needs a one-time code (LIF-33). Refuses when the client may no longer cancel
- * (409-011).
+ * Returns true when a cancellation needs a one-time code (LIF-33). Refuses with 409-011 when the client may no longer
+ * cancel.
  */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideOrderCancellation({
@@ -82,7 +76,7 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   throw toRefusalError(decision.refusals);
 }
 
-/** Refuses when the client may no longer cancel the order. Runs before a one-time code is sent. */
+/** Refuses an order that the client may no longer cancel, before a one-time code is sent. */
 export function checkCancellable(work: UnitOfWork, order: Order): Promise<void> {
   cancelNeedsCode(work, order);
   return Promise.resolve();

@@ -12,9 +12,8 @@ import { getClientClass, appropriatenessResultOf } from '../model/rule-facts.ts'
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Checks that a signer of a fund purchase has a valid appropriateness test (400-044). Refuses a signer whose result is
- * worse than the one declared in the order (400-045), because they have not seen the warning for their own result
- * (APR-12).
+ * Checks that a signer of a fund purchase has a valid appropriateness test (400-044). A signer with a worse result
+ * than the declared one is refused (400-045), because they have not seen the warning for their own result (APR-12).
  */
 export async function checkSignerAppropriateness(
   work: UnitOfWork,

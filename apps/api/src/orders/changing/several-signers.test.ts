@@ -51,8 +51,8 @@ describe('several signers', () => {
     const { operation } = placedOrder;
     const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
-    // The money arrived on the 19th, but the last signature was given at that day's cut-off, so the
-    // value date is the 20th.
+    // The money arrived on the 19th, but the last signature was given at the cut-off of that day, so that the value
+    // date is the 20th.
     expect(await validate(service, operation.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-20',

@@ -20,8 +20,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
 /**
- * Returns the other manager's fund and the direction of a transfer. Null for an order that is not a
- * transfer between managers, or when the origin fund is unknown.
+ * Returns the other manager's fund and the direction of a transfer between managers. Null for other orders, or when
+ * the origin fund is unknown.
  */
 function otherEndOf(
   order: Order,
@@ -44,7 +44,7 @@ async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
 
 /**
  * Returns the transfer section of a confirmation: the other fund of the transfer or switch, and the transferred lots
- * with date and cost. Empty for any other order.
+ * with date and cost. Empty for other orders.
  */
 async function transferOf(
   work: UnitOfWork,
@@ -72,10 +72,7 @@ async function transferOf(
   };
 }
 
-/**
- * Generates the confirmation of an executed order, with the same amounts and units as in the ledger
- * and the fiscal items.
- */
+/** Generates the confirmation of an executed order from the figures of the ledger and the fiscal items. */
 export async function writeConfirmation(
   work: UnitOfWork,
   order: Order,

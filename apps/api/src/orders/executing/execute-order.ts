@@ -7,8 +7,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Returns the units and amount of an order at a price, calculated from our own books. The caller compares them with the
- * registry's result.
+ * Returns the units and amount of an order at a price, calculated from our own books. The caller compares them with
+ * the registry's result.
  */
 export function calculateExpectedFigures(
   work: UnitOfWork,
@@ -18,7 +18,7 @@ export function calculateExpectedFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
-/** Finalizes an order that has no price, such as a block, after the registry has confirmed it (LIF-19). */
+/** Finalizes an order without a price, such as a block, after the registry has confirmed it (LIF-19). */
 export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
@@ -27,9 +27,7 @@ export function finalizeUnpricedOrder(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/**
- * Status change after an execution for kinds of orders that state no `endTransition`: the order is finalized at once.
- */
+/** Default status change after an execution: the order is finalized at once. */
 const defaultEndTransition = {
   to: 'FINALIZED',
   actor: 'callback_rd',

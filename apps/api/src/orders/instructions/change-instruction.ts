@@ -15,8 +15,8 @@ import type { OrderStatusChange, LockedOrder } from '../lifecycle/transition.ts'
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Refuses to resume an instruction unless it is suspended and its mandate is still valid (409-010), and while the form
- * W-9 of a holder is missing (403-002).
+ * Refuses to resume an instruction that is not suspended or has no valid mandate (409-010), or while the form W-9 of
+ * a holder is missing (403-002).
  */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideOrderTransition({
@@ -34,8 +34,8 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 }
 
 /**
- * Returns the columns that change when a client suspends or resumes an instruction. When a client cancels it too late
- * to skip the next execution, first creates the order of that execution (LIF-23 to LIF-25).
+ * Returns the columns that change when a client suspends, resumes or cancels an instruction. A cancellation too late
+ * to skip the next execution first creates the order of that execution (LIF-23 to LIF-25).
  */
 export async function prepareInstructionChange(
   work: UnitOfWork,

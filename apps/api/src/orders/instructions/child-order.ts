@@ -32,7 +32,7 @@ import { type AcceptedOrder, buildSystemOrder } from '../model/accepted-order.ts
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The facts that decide one execution of an instruction, read on the day of execution. */
+/** The facts that decide the execution of an instruction on a day. */
 interface ChildFacts {
   readonly parent: Order;
   readonly position: HeldPosition;
@@ -44,14 +44,14 @@ interface ChildFacts {
 
 /** The child order of one execution, or the reason to suspend the instruction instead. */
 export type ChildOrderDecision =
-  | { readonly kind: 'order'; readonly draft: AcceptedOrder }
+  | { readonly kind: 'order'; readonly order: AcceptedOrder }
   | { readonly kind: 'stop'; readonly cause: SuspensionCause };
 
 const stopInstruction = (cause: SuspensionCause): ChildOrderDecision => ({ kind: 'stop', cause });
 
 /**
- * Returns the fields that child subscriptions and child redemptions have in common. A child order needs no signature,
- * because its instruction is signed.
+ * Returns the fields that child subscriptions and child redemptions share. A child order needs no signature, because
+ * its instruction is signed.
  */
 function commonFieldsOf(facts: ChildFacts) {
   const { parent, account, product, bank, execution } = facts;
@@ -78,7 +78,7 @@ async function decideChildSubscription(
   const participations = product.nav === null ? null : computeUnits(cash, product.nav);
   return {
     kind: 'order',
-    draft: buildSystemOrder({
+    order: buildSystemOrder({
       ...commonFieldsOf(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
@@ -118,7 +118,7 @@ async function decideChildRedemption(
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
-    draft: buildSystemOrder({
+    order: buildSystemOrder({
       ...commonFieldsOf(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,
@@ -131,10 +131,6 @@ async function decideChildRedemption(
   };
 }
 
-/**
- * Decides one execution of an instruction: returns its child order, or the reason to suspend the
- * instruction.
- */
 export async function decideChildOrder(
   work: UnitOfWork,
   { order: parent, position }: LockedOrder,

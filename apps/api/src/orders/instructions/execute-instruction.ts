@@ -22,16 +22,16 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Registers a child order and validates it at once, because the instruction is signed (LIF-27). The value date is the
- * execution day or, if it is later, the business day for which an order completed now counts: no order is backdated.
+ * execution day, or a later business day when the order is late, so that no order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,
   parent: LockedOrder,
-  draft: AcceptedOrder,
+  childOrder: AcceptedOrder,
   execution: PlannedExecution,
 ): Promise<void> {
   const { services, clock, db } = work;
-  const { uuid } = await recordOrder(work, draft);
+  const { uuid } = await recordOrder(work, childOrder);
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   const calendar = services.reference.calendar(order.calendar_code);
@@ -63,8 +63,7 @@ async function registerChild(
 }
 
 /**
- * Creates the child order of one execution. When no order can be created, suspends the instruction and returns
- * false.
+ * Creates the child order of one execution. When no order can be created, suspends the instruction and returns false.
  */
 async function createChildOrSuspend(
   work: UnitOfWork,
@@ -76,13 +75,13 @@ async function createChildOrSuspend(
     await suspendInstruction(work, locked, child.cause);
     return false;
   }
-  await registerChild(work, locked, child.draft, execution);
+  await registerChild(work, locked, child.order, execution);
   return true;
 }
 
 /**
- * When a client cancels an active instruction too late to skip its next execution, creates the order of that execution
- * (LIF-25). Creates none when the instruction would have to be suspended instead.
+ * Creates the order of the next execution, when a client cancels an active instruction too late to skip that
+ * execution (LIF-25). Creates none when the instruction would have to be suspended instead.
  */
 export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
@@ -93,12 +92,12 @@ export async function createLastChildOrder(work: UnitOfWork, locked: LockedOrder
   const execution = findFirstExecutionFrom(work, order, nextExecution);
   if (execution === undefined) return;
   const decision = await decideChildOrder(work, locked, execution);
-  if (decision.kind === 'order') await registerChild(work, locked, decision.draft, execution);
+  if (decision.kind === 'order') await registerChild(work, locked, decision.order, execution);
 }
 
 /**
- * Returns the latest execution day for which an order is created today. For direct debits this day lies some days
- * ahead, because debits are sent to the bank in advance.
+ * Returns the latest execution day for which an order is created today. For direct debits this day lies ahead,
+ * because debits are sent to the bank in advance.
  */
 function findLatestDueDay(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
@@ -107,7 +106,6 @@ function findLatestDueDay(work: UnitOfWork, order: Order): string {
     : today;
 }
 
-/** Executes an instruction that is due, and stores its next execution day. */
 export async function executeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;

@@ -20,9 +20,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/**
- * Service for tests that change an active instruction on successive days, from 19 November 2026 on.
- */
+/** Service for tests that change an active instruction on successive days, from 19 November 2026 on. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

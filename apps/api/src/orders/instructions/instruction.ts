@@ -20,7 +20,6 @@ import { orderTexts } from '../model/orders.texts.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the schedule with which an instruction was signed. */
 export function toSchedule(order: Order): Schedule {
   const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
   invariant(
@@ -36,10 +35,7 @@ export function toSchedule(order: Order): Schedule {
   };
 }
 
-/**
- * Returns the first execution on or after a day; undefined when the instruction ends before that
- * day.
- */
+/** Returns the first execution on or after a day; undefined when the instruction ends before. */
 export function findFirstExecutionFrom(
   work: UnitOfWork,
   order: Order,
@@ -60,15 +56,12 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
-/**
- * Returns the next execution day of an instruction that becomes active now. Missed executions are
- * skipped.
- */
+/** Returns the next execution day of an instruction that becomes active now, without missed executions. */
 export function findNextExecutionDate(work: UnitOfWork, order: Order): PlainDate | null {
   return findFirstExecutionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
-/** Cancels a replaced instruction in the transaction that activates the replacement (LIF-25, INS-10). */
+/** Cancels a replaced instruction in the transaction that activates its replacement (LIF-25, INS-10). */
 async function cancelReplacedInstruction(
   work: UnitOfWork,
   uuid: string,
@@ -86,8 +79,8 @@ async function cancelReplacedInstruction(
 }
 
 /**
- * Returns the first execution day of an instruction that becomes active. This day lies after the last order that an
- * instruction of its replacement chain has created, so that no payment is executed twice.
+ * Returns the first execution day of an instruction that becomes active. The day lies after the last order of its
+ * replacement chain, so that no payment is executed twice.
  */
 async function findFirstDateOfActivatedInstruction(
   work: UnitOfWork,
@@ -128,7 +121,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
     if (linked.is_open) await cancelReplacedInstruction(work, linked.uuid, uuid);
 }
 
-/** The reasons why the manager suspends an instruction (LIF-23). */
+/** Reasons for which the manager suspends an instruction (LIF-23). */
 export type SuspensionCause =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'
@@ -137,7 +130,8 @@ export type SuspensionCause =
   | 'W9_PENDIENTE';
 
 /**
- * Suspends an instruction in the manager's name and notifies the people on the account. Existing child orders continue.
+ * Suspends an instruction on behalf of the manager and notifies the people on the account. Existing child orders
+ * continue.
  */
 export async function suspendInstruction(
   work: UnitOfWork,
@@ -158,7 +152,6 @@ export async function suspendInstruction(
   });
 }
 
-/** Finalizes an instruction whose end date has passed (LIF-26). */
 export async function finalizeInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',

@@ -23,8 +23,8 @@ import { lockOrder } from '../lifecycle/transition.ts';
 const batchSize = 100;
 
 /**
- * Runs one task and returns true when it succeeded. A failure is logged and does not stop the remaining tasks; the task
- * is retried in the next run of the job.
+ * Runs one task and returns true when it succeeded. A failure is logged and does not stop the other tasks; the next
+ * run of the job repeats the task.
  */
 async function runTask(
   deps: JobDeps,
@@ -39,7 +39,6 @@ async function runTask(
   }
 }
 
-/** Returns a job that processes each instruction in its own transaction. */
 function createInstructionJob(
   name: string,
   find: (deps: JobDeps) => Promise<string[]>,

@@ -7,7 +7,6 @@ import { isW9Missing } from '../../kernel/database/sql/tax-status.ts';
 
 const toUuids = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
-/** Returns validated instructions, which are ready to be activated. */
 export async function findInstructionIdsToActivate(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from operation
@@ -33,7 +32,6 @@ export async function findDueInstructionIds(
   return toUuids(rows);
 }
 
-/** Returns active instructions whose end date has passed. */
 export async function findEndedInstructionIds(
   db: Db,
   today: PlainDate,
@@ -46,7 +44,7 @@ export async function findEndedInstructionIds(
   return toUuids(rows);
 }
 
-/** Returns active instructions of accounts where at least one holder meets an SQL condition. */
+/** Returns active instructions of accounts with a holder who meets an SQL condition. */
 async function instructionsOfHolders(
   db: Db,
   today: PlainDate,
@@ -64,7 +62,6 @@ async function instructionsOfHolders(
   return toUuids(rows);
 }
 
-/** Returns active instructions of accounts that are blocked or have a blocked holder. */
 export function findInstructionIdsOfBlockedAccounts(
   db: Db,
   today: PlainDate,
@@ -76,8 +73,8 @@ export function findInstructionIdsOfBlockedAccounts(
 }
 
 /**
- * Returns active instructions of accounts where a holder's identity document expired longer ago
- * than the permitted number of months.
+ * Returns active instructions of accounts in which the identity document of a holder expired longer ago than the
+ * permitted months.
  */
 export function findInstructionIdsWithExpiredIdentity(
   db: Db,
@@ -89,7 +86,7 @@ export function findInstructionIdsWithExpiredIdentity(
   return instructionsOfHolders(db, today, limit, hasExpired);
 }
 
-/** Returns active instructions that buy, of accounts where the form W-9 of a holder is not validated (ORD-29). */
+/** Returns active instructions to buy, of accounts in which the form W-9 of a holder is not validated (ORD-29). */
 export function findInstructionIdsWithoutW9(
   db: Db,
   today: PlainDate,

@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Returns the other instructions of a replacement chain: those that this instruction replaces, directly or over several
- * steps, and their other replacements. Empty for an instruction that replaces none.
+ * Returns the other instructions of a replacement chain: the replaced instructions, over any number of steps, and
+ * their other replacements.
  */
 export async function findReplacementChain(
   db: Db,
@@ -26,8 +26,8 @@ export async function findReplacementChain(
 }
 
 /**
- * Returns the latest expected value date of the child orders that these instructions have created; null if there is
- * none. Cancelled child orders do not count.
+ * Returns the latest expected value date of the instructions' child orders; null when there are none. Cancelled child
+ * orders do not count.
  */
 export async function findLastChildOrderDay(
   db: Db,

@@ -15,10 +15,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/**
- * Service for the tests of one guarantee: of an instruction and its replacements, at most one is
- * active, in whatever sequence they are signed.
- */
+/** Service for tests of one guarantee: at most one of an instruction and its replacements is active. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-/** Moves the clock to the morning of a day and runs all due jobs. */
 async function runJobsOnMorningOf(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
@@ -193,8 +192,8 @@ describe('a quarterly subscription of 100,00 € that increases by 15,00 € eve
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
       ['2026-12-05', '100.00', 'FINALIZED'],
-      // The money of the next three child orders was never received, so they were cancelled after fifteen days like
-      // any subscription.
+      // The money of these child orders was not received, so that they were cancelled after fifteen days like other
+      // subscriptions.
       ['2027-03-05', '100.00', 'CANCELLED'],
       ['2027-06-05', '100.00', 'CANCELLED'],
       ['2027-09-05', '100.00', 'CANCELLED'],

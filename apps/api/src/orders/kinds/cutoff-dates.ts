@@ -10,10 +10,7 @@ import type { OrderKindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/**
- * Returns the dates of a single order, calculated from the product's cut-off and redemption notice
- * period (DAT-04 to DAT-06).
- */
+/** Returns the dates of a single order by the product's cut-off and redemption notice period (DAT-04 to DAT-06). */
 export async function calculateDatesByCutoff(
   work: UnitOfWork,
   facts: OrderFacts,

@@ -18,12 +18,11 @@ import { transferInExecution } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** The rules of each order type that a client may place. */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = kindTable;
 
 /**
- * Returns the execution rules for an order by the family of its type. A switch is executed as two orders: the outgoing
- * leg and its child, the incoming leg.
+ * Returns the rules by which an order is executed. A switch is executed as two orders: the outgoing leg and its child
+ * order, the incoming leg.
  */
 export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,

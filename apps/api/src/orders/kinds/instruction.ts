@@ -21,12 +21,12 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { InstructionTerms } from '../model/accepted-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Maximum number of future executions that a simulation shows (ORD-13). */
+/** Maximum number of future executions in a simulation (ORD-13). */
 export const shownExecutionsMax = 12;
 
 /**
- * Returns the calendars on whose business days an instruction is executed. A direct debit also
- * follows the T2 calendar of the banks (DAT-09).
+ * Returns the calendars on whose business days an instruction is executed. A direct debit also follows the T2
+ * calendar (DAT-09).
  */
 export function instructionCalendarsOf(
   services: Services,
@@ -44,7 +44,6 @@ const orderOf = ({ product, request }: OrderFacts) => ({
   operation_type: request.operation_type,
 });
 
-/** Returns the schedule as the client typed it, together with the facts needed to validate it. */
 export function toScheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -70,25 +69,18 @@ function typedSchedule(request: OrderRequest): ScheduleInput {
   };
 }
 
-/** Converts a schedule to the form stored with the order. */
 export function toInstructionTerms(schedule: Schedule): InstructionTerms {
   return { ...schedule, uuidMandate: null };
 }
 
-/**
- * Returns the schedule of the request if the schedule is valid, even when the order is refused for
- * another reason.
- */
+/** Returns the schedule of the request when it is valid, even when the order is refused for another reason. */
 function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = toScheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
 
-/**
- * Returns the next executions of the instruction in the form; an empty list while its schedule is
- * not valid.
- */
+/** Returns the next executions of the instruction; an empty list while its schedule is not valid. */
 export function listNextExecutions(work: UnitOfWork, facts: OrderFacts): PlannedExecution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
@@ -96,7 +88,7 @@ export function listNextExecutions(work: UnitOfWork, facts: OrderFacts): Planned
   return executionsOnOrAfter(schedule, calendars, work.clock.today, shownExecutionsMax);
 }
 
-/** Returns the next executions with their amounts, for the form (ORD-13). */
+/** Returns the next executions with their amounts (ORD-13). */
 export function paymentCalendarOf(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -113,8 +105,8 @@ export function paymentCalendarOf(
 const replaceableStatuses: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 
 /**
- * Returns the subtype: a new instruction, or the replacement of an active or suspended one with the same type, account
- * and product (INS-10). Refuses any other combination with 400-020.
+ * Returns the subtype: a new instruction, or the replacement of an active or suspended one of the same type, account
+ * and product (INS-10). Refuses other combinations with 400-020.
  */
 export function instructionSubtypeOf(
   facts: OrderFacts,
@@ -134,8 +126,8 @@ export function instructionSubtypeOf(
 }
 
 /**
- * Returns the dates of an instruction, and the holidays of the next year for the calendar of the form. An instruction
- * has no cut-off, and its expected value date is the first execution day.
+ * Returns the dates of an instruction, and the holidays of the next year. An instruction has no cut-off, and its
+ * expected value date is the first execution day.
  */
 export function calculateInstructionDates(
   work: UnitOfWork,

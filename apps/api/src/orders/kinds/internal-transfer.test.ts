@@ -31,10 +31,7 @@ async function expectCleanBooks(): Promise<void> {
 const paperText = async (uuid: string): Promise<string> =>
   textOfPdf(Buffer.from((await readFileBytes(service.database.db, uuid))?.content ?? []));
 
-/**
- * Creates the funds of a test and publishes the net asset value of each on the start date. Orders are estimated with
- * these values.
- */
+/** Creates the funds of a test and publishes the net asset values with which orders are estimated. */
 async function createFundsOn(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
   for (const [key, nav] of Object.entries(navs)) {

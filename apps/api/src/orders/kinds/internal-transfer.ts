@@ -96,7 +96,7 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
   };
 }
 
-/** Estimates the units that the destination fund would receive, at its latest net asset value. */
+/** Estimates the units of the destination fund at its latest net asset value. */
 function destinationFigures(facts: OrderFacts, cash: string | null, gain: string | null) {
   const boughtProduct = facts.destination?.product;
   if (boughtProduct === undefined) return null;
@@ -112,8 +112,8 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
 }
 
 /**
- * Estimates a switch. No tax is due now, because each lot keeps its date and cost and its gain is
- * deferred (TAX-05, LOT-07).
+ * Estimates a switch. No tax is due, because each lot keeps its date and cost and its gain is deferred (TAX-05,
+ * LOT-07).
  */
 function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const out = estimateUnitsOut(facts, '0');
@@ -153,7 +153,7 @@ async function calculateDates(
   };
 }
 
-/** A switch: units of one fund of this manager become units of another without tax (TRF-01). */
+/** A switch turns units of one fund of this manager into units of another without tax (TRF-01). */
 export const internalTransferKind: OrderKind = {
   type: 'TRASPASO_INTERNO',
   info: {
@@ -174,8 +174,8 @@ export const internalTransferKind: OrderKind = {
 };
 
 /**
- * Outgoing leg of a switch: units leave the fund, and their money, dates and costs are stored for
- * the incoming leg.
+ * Outgoing leg of a switch: the units leave the fund, and their money, dates and costs are stored for the incoming
+ * leg.
  */
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {

@@ -61,38 +61,35 @@ export interface OrderRequest {
 }
 
 /**
- * All facts that decide whether an order may be placed. When an order is placed and not only
- * simulated, the position is locked before the facts are read.
+ * The facts that decide whether an order may be placed. Placing an order, unlike simulating it, locks the position
+ * before the facts are read.
  */
 export interface OrderFacts {
   readonly request: OrderRequest;
   readonly actor: ClientActor;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** For a switch: the fund that receives the money, and the account's position in it. */
+  /** The fund that receives the money of a switch, and the account's position in it. */
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /** For a transfer from another manager: the origin fund as found among our products and in the register of funds. */
+  /** The origin fund of a transfer from another manager, as found among our products and in the register of funds. */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof readHoldingFacts>>;
   /** Lots from which the order may take units, in FIFO order. */
   readonly lots: readonly Lot[];
   readonly bank: OrderBankAccountRow | undefined;
-  /** True when the request names a bank account that does not belong to this account. */
+  /** True when the bank account of the request does not belong to this account. */
   readonly isBankAccountUnknown: boolean;
-  /** The standing instruction that this order would replace; undefined when it replaces none. */
+  /** The standing instruction that this order would replace. */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
 }
 
-/**
- * The fields of a new order whose content depends on the order type. All other fields are filled in the same way for
- * every type.
- */
-export type OrderDraft = Pick<
+/** The fields of a new order that depend on the order type. */
+export type OrderKindFields = Pick<
   AcceptedOrder,
   'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
 > &
@@ -103,7 +100,7 @@ export type OrderDraft = Pick<
     >
   >;
 
-/** The fields of a simulation that each order type calculates in its own way. */
+/** The results of a simulation that depend on the order type. */
 export type OrderKindFigures = Pick<
   Simulation,
   | 'cash'
@@ -121,20 +118,17 @@ export type OrderKindFigures = Pick<
   | 'calendar'
 > & { readonly warnings: Simulation['warnings'] };
 
-/**
- * The dates and warnings of a simulation, calculated as if the order received its last signature
- * now.
- */
+/** The dates and warnings of a simulation, calculated as if the order received its last signature now. */
 export type OrderKindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
 > & {
   readonly warnings: Simulation['warnings'];
-  /** For a switch: the day on which the destination fund receives the money. */
+  /** Day on which the destination fund of a switch receives the money. */
   readonly destination_value_date?: string | null;
-  /** For a transfer from another manager: the deadline of each phase. */
+  /** Deadline of each phase of a transfer from another manager. */
   readonly milestones?: Simulation['milestones'];
-  /** For a standing instruction: the holidays of the next year. */
+  /** Holidays of the next year, for a standing instruction. */
   readonly closed_days?: Simulation['closed_days'];
 };
 
@@ -144,42 +138,33 @@ export type OrderKindDates = Pick<
  */
 export interface OrderKind {
   readonly type: CreatableType;
-  /** The description of this order type in GET /operation-type (ORD-03). */
+  /** The description of the order type in GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
-  /** True when the order takes units out of the product; the lots of these units are then read. */
+  /** True when the order takes units out of the product, so that their lots are read. */
   readonly removesUnits: boolean;
   /**
-   * True when the order may include units locked by a direct debit, because the lock moves with the
-   * units (LOT-10).
+   * True when the order may include units under a direct-debit lock, because the lock moves with the units (LOT-10).
    */
   readonly includesDebitLockedUnits?: true;
-  /**
-   * True when each order of this type needs a bank account of the client. When such an order names none, the default
-   * one of the account is used.
-   */
+  /** True when orders of this type need a bank account of the client, by default that of the account. */
   readonly usesBankAccount: boolean;
   /**
-   * Product that the order buys: the product of the order, the destination of a switch, or null when the order buys
-   * nothing. The appropriateness test and the documents to accept depend on the bought product.
+   * The product that the order buys: its product, the destination of a switch, or none. The appropriateness test and
+   * the documents to accept depend on the bought product.
    */
   readonly buys: 'product' | 'destination' | null;
-  /** Decides whether the order may be placed, and returns its fields. Simulations call this too. */
-  readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderDraft>;
-  /**
-   * Creates rows that must exist before the order is inserted, such as the mandate that is signed
-   * together with the order.
-   */
+  /** Decides whether the order may be placed, and returns its fields. Simulations use this decision too. */
+  readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderKindFields>;
+  /** Creates rows that must exist before the order is inserted, such as the mandate that is signed with the order. */
   readonly prepare?: (
     work: UnitOfWork,
     facts: OrderFacts,
-    draft: OrderDraft,
-  ) => Promise<OrderDraft>;
+    fields: OrderKindFields,
+  ) => Promise<OrderKindFields>;
   /**
-   * Returns the estimated results. A refused order has results too, so that the form can show how
-   * much is missing.
+   * Returns the estimated results. A refused order has results too, so that the form can show how much is missing.
    */
   readonly figures: (work: UnitOfWork, facts: OrderFacts) => OrderKindFigures;
-  /** Returns the dates of the order, calculated as if it received its last signature now. */
   readonly dates: (
     work: UnitOfWork,
     facts: OrderFacts,
@@ -187,7 +172,7 @@ export interface OrderKind {
   ) => Promise<OrderKindDates>;
 }
 
-/** An estimate without any result. Each order type overwrites the results that it can calculate. */
+/** An estimate without results. Each order type adds the results that it can calculate. */
 export const emptyFigures: OrderKindFigures = {
   cash: null,
   participations: null,
@@ -206,8 +191,8 @@ export const emptyFigures: OrderKindFigures = {
 };
 
 /**
- * The result of an execution: the columns to write to the order, and the figures of a redemption
- * for the confirmation.
+ * The result of an execution: the columns to write to the order, and the figures of a redemption for the
+ * confirmation.
  */
 export interface BookedExecution {
   readonly values: Updateable<Operation>;
@@ -216,15 +201,13 @@ export interface BookedExecution {
 
 /** The rules by which orders of a type are executed at the net asset value of the value date. */
 export interface ExecutionKind {
-  /**
-   * Returns amount and units according to our own books, for comparison with the registry's result.
-   */
+  /** Returns amount and units according to our own books, for comparison with the registry's result. */
   readonly figures: (
     work: UnitOfWork,
     locked: LockedOrder,
     price: ExecutionPrice,
   ) => Promise<{ participations: string; cash: string }>;
-  /** Books the execution: updates lots, ledger, position and fiscal items. */
+  /** Updates lots, ledger, position and fiscal items. */
   readonly book: (
     work: UnitOfWork,
     locked: LockedOrder,
@@ -232,14 +215,14 @@ export interface ExecutionKind {
   ) => Promise<BookedExecution>;
   /**
    * Transition after an execution that does not finalize the order, because money must first be paid to another
-   * manager. Undefined when the execution finalizes the order.
+   * manager.
    */
   readonly endTransition?: Pick<OrderStatusChange, 'to' | 'actor' | 'facts'>;
-  /** Runs after the order is finalized, in the same transaction. */
+  /** Runs in the transaction that finalizes the order. */
   readonly afterFinalized?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
-/** Returns the fields that every booking of an execution has in common. */
+/** Returns the fields that all bookings of an execution share. */
 export function bookingFieldsOf(order: Order, price: ExecutionPrice): BookingFacts {
   return {
     uuidOperation: order.uuid,

@@ -59,8 +59,8 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
 }
 
 /**
- * Estimates how many months the position lasts. When a payment would leave less than the minimum to keep, adds a
- * warning with the day of the first such payment.
+ * Estimates how many months the position lasts. Adds a warning with the first day on which less than the minimum to
+ * keep would remain.
  */
 function estimateMonthsLeft(
   work: UnitOfWork,

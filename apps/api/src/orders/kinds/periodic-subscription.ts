@@ -4,7 +4,7 @@ import { ensureRecurrentMandate } from '../model/mandates.ts';
 import {
   type OrderKindFigures,
   emptyFigures,
-  type OrderDraft,
+  type OrderKindFields,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
@@ -47,15 +47,15 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
   };
 }
 
-/** Adds the mandate for the direct debits. The client signs it together with the order. */
+/** Adds the mandate for the direct debits, which the client signs with the order. */
 async function prepareOrder(
   work: UnitOfWork,
   facts: OrderFacts,
-  draft: OrderDraft,
-): Promise<OrderDraft> {
-  if (facts.bank === undefined || draft.instruction === undefined) return draft;
+  fields: OrderKindFields,
+): Promise<OrderKindFields> {
+  if (facts.bank === undefined || fields.instruction === undefined) return fields;
   const mandate = await ensureRecurrentMandate(work, facts.bank.uuid);
-  return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
+  return { ...fields, mandate, instruction: { ...fields.instruction, uuidMandate: mandate.uuid } };
 }
 
 function computeFigures(work: UnitOfWork, facts: OrderFacts): OrderKindFigures {

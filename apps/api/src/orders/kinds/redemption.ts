@@ -50,8 +50,8 @@ import { readWithholdingFacts, calculateRedemptionSize } from '../lifecycle/exec
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Contributions to pension plans up to this day keep a tax reduction. Fiscal items of funds have the field
- * `is_pre_2007` too, but it has no effect on their tax.
+ * Contributions to pension plans up to this day keep a tax reduction. In funds, the field `is_pre_2007` has no effect
+ * on tax.
  */
 const lastDayOf2006 = '2006-12-31';
 
@@ -94,7 +94,6 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
   };
 }
 
-/** Returns the fiscal items of a redemption, one for each lot from which units are sold. */
 export function toFiscalItems(out: UnitsOutEstimate, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
@@ -166,7 +165,7 @@ export const redemptionKind: OrderKind = {
   dates: calculateDatesByCutoff,
 };
 
-/** Returns the size of an order for the lot rules: the amount of an order in euros, otherwise the units. */
+/** Returns the size of an order for the lot rules: euros for an order by amount, otherwise units. */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };
 }
@@ -178,7 +177,7 @@ const sizeFields = {
 } as const;
 
 /**
- * Converts the size in a request to units at the latest net asset value; null when the size is not valid or cannot be
+ * Converts the size of a request to units at the latest net asset value; null when the size is not valid or cannot be
  * converted.
  */
 export function computeRequestedUnits(
@@ -195,7 +194,7 @@ export function computeRequestedUnits(
   return computeUnits(roundMoney(text), product.nav);
 }
 
-/** Estimate of a redemption or transfer out: its figures, its fiscal items and what remains in the position. */
+/** Estimate of a redemption or transfer out, with its fiscal items and the remaining units. */
 export interface UnitsOutEstimate extends RedemptionFigures {
   readonly items: ReturnType<typeof computeFiscalItems>;
   readonly remainingParticipations: string;
@@ -226,7 +225,7 @@ export function estimateUnitsOut(facts: OrderFacts, rate: string): UnitsOutEstim
   };
 }
 
-/** Execution of a redemption: sells units by FIFO and books the money that is owed to the client. */
+/** Sells units by FIFO and books the money that is owed to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await calculateRedemptionSize(work, locked, price);
@@ -259,10 +258,7 @@ function reversedOrderOf({ uuid_parent_operation: parent }: Order): string {
   return parent;
 }
 
-/**
- * Execution of a reversal: removes the units that were bought with a returned direct debit, at their purchase price
- * (PAY-09).
- */
+/** Removes the units that were bought with a returned direct debit, at their purchase price (PAY-09). */
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {
     const { participations, ordered_cash: cash } = order;

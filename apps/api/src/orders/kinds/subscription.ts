@@ -19,7 +19,7 @@ import {
   bookingFieldsOf,
   type OrderKindFigures,
   emptyFigures,
-  type OrderDraft,
+  type OrderKindFields,
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
@@ -30,7 +30,7 @@ import { isHolderBankAccount, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** Payment methods that clients may choose for a single (not periodic) subscription. */
+/** Payment methods that clients may choose for a single subscription. */
 const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
@@ -56,14 +56,14 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
   };
 }
 
-/** Adds the mandate for a direct debit. The client signs it together with the order. */
+/** Adds the mandate for a direct debit, which the client signs with the order. */
 async function prepareOrder(
   work: UnitOfWork,
   facts: OrderFacts,
-  draft: OrderDraft,
-): Promise<OrderDraft> {
-  if (facts.bank === undefined || !isDebit(facts)) return draft;
-  return { ...draft, mandate: await ensureMandateForOneDebit(work, facts.bank.uuid) };
+  fields: OrderKindFields,
+): Promise<OrderKindFields> {
+  if (facts.bank === undefined || !isDebit(facts)) return fields;
+  return { ...fields, mandate: await ensureMandateForOneDebit(work, facts.bank.uuid) };
 }
 
 function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
@@ -99,7 +99,7 @@ export const subscriptionKind: OrderKind = {
   dates: calculateDatesByCutoff,
 };
 
-/** Returns the bank account to debit, as VALIDATED only when it is validated and belongs to a holder (PAY-03). */
+/** Returns the bank account to debit. It counts as VALIDATED only when it also belongs to a holder (PAY-03). */
 export function debitedAccountOf(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
@@ -111,7 +111,6 @@ export function debitedAccountOf(
   };
 }
 
-/** Largest amount for which an estimate is calculated. */
 const largestAmount = '999999999999.99';
 
 const isValidAmount = (cash: string | undefined): cash is string =>
@@ -122,7 +121,7 @@ const isValidAmount = (cash: string | undefined): cash is string =>
   compareDecimal(cash, largestAmount) <= 0;
 
 /**
- * Estimates a subscription at the latest net asset value. All results are null while the typed amount is not valid;
+ * Estimates a subscription at the latest net asset value. The results are null while the typed amount is not valid;
  * without a net asset value only the amount is known.
  */
 export function estimatePurchase(facts: OrderFacts): {
@@ -151,8 +150,8 @@ export function estimatePurchase(facts: OrderFacts): {
 }
 
 /**
- * Returns the facts that the rules for single and periodic subscriptions have in common: amount, position,
- * appropriateness test, documents and payment.
+ * Returns the facts that the rules of single and periodic subscriptions share: amount, position, appropriateness
+ * test, documents and payment.
  */
 export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   const { request, product, account, position } = facts;
@@ -174,8 +173,8 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
 }
 
 /**
- * Returns the day until which units bought by direct debit are locked, because the client can have the debit
- * returned for eight weeks (LOT-10).
+ * Returns the day until which units bought by direct debit are locked, because the client can have the debit returned
+ * for eight weeks (LOT-10).
  */
 function debitLockEndOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
@@ -183,7 +182,6 @@ function debitLockEndOf(work: UnitOfWork, order: Order, valueDate: PlainDate): P
   return addDays(valueDate, days);
 }
 
-/** Execution of a subscription: buys units with the received money. */
 export const subscriptionExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');

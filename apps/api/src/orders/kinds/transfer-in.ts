@@ -39,10 +39,7 @@ function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts
   };
 }
 
-/**
- * Returns the origin fund to store with the order. Names from the supervisor's register replace those that the
- * client typed.
- */
+/** Returns the origin fund to store with the order. Names from the register of funds replace the typed ones. */
 function originToStore(
   { request, originFund }: OrderFacts,
   size: { readonly cash: string | null; readonly participations: string | null },
@@ -109,8 +106,8 @@ function decideOrder(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind[
 }
 
 /**
- * Estimates the units that an amount in euros would buy at the latest net asset value. A transfer of any other size has
- * no estimate, because its value at the other manager is not known.
+ * Estimates the units that an amount in euros buys at the latest net asset value. A transfer of another size has no
+ * estimate, because its value at the other manager is not known.
  */
 function computeFigures(_work: UnitOfWork, facts: OrderFacts): OrderKindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
@@ -169,7 +166,7 @@ export const transferInKind: OrderKind = {
   dates: calculateDates,
 };
 
-/** Execution of a transfer in: buys units with the received money; each lot keeps its original date and cost. */
+/** Buys units with the received money; each lot keeps its original date and cost. */
 export const transferInExecution: ExecutionKind = {
   figures: switchInExecution.figures,
   book: async (work, { order }, price) => {

@@ -2,10 +2,7 @@ import { switchOutExecution } from './internal-transfer.ts';
 import { calculateSettlementDate } from '../model/order-dates.ts';
 import { type ExecutionKind } from './order-kind.ts';
 
-/**
- * Execution of an outgoing transfer: removes the units. The money is paid to the other manager's fund within the
- * settlement days of a redemption.
- */
+/** Removes the units. The money is paid to the other manager's fund within the settlement days of a redemption. */
 export const transferOutExecution: ExecutionKind = {
   figures: switchOutExecution.figures,
   book: async (work, locked, price) => {

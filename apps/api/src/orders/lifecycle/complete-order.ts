@@ -1,4 +1,4 @@
-import { type OrderActor, invariant } from '@participe/domain';
+import { type OrderStatusActor, invariant } from '@participe/domain';
 import { certifyPaper, readPapersToSign, requestTimeStamp } from '../../documents/index.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import { activateMandate } from '../model/mandates.store.ts';
@@ -9,7 +9,9 @@ import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Adds to each signed document of the order a page that certifies its signatures, and requests a time stamp for it. */
+/**
+ * Adds to each signed document of the order a page that certifies its signatures, and requests a time stamp for it.
+ */
 async function certifyPapers(
   work: UnitOfWork,
   order: Order,
@@ -28,15 +30,15 @@ async function certifyPapers(
 }
 
 /**
- * Makes an order SIGNED after its last signature, and certifies its documents (LIF-04). Completion time and value date
- * stay empty while a document that the order needs is missing (DAT-03).
+ * Makes an order SIGNED after its last signature and certifies its documents (LIF-04). Completion time and value date
+ * stay empty while a needed document is missing (DAT-03).
  */
 export async function completeOrder(
   work: UnitOfWork,
   locked: LockedOrder,
   facts: {
     readonly state: SigningState;
-    readonly actor: Extract<OrderActor, 'client' | 'backoffice'>;
+    readonly actor: Extract<OrderStatusActor, 'client' | 'backoffice'>;
     readonly uuidActor?: string;
     readonly channel: string;
     readonly orderHash: string;

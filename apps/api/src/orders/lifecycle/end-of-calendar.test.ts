@@ -6,8 +6,8 @@ import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.t
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Service for tests on the last day of the calendars: orders that need a later date get a clear refusal, and
- * everything else works.
+ * Service for tests on the last day of the calendars, on which an order with a later date is refused and other calls
+ * work.
  */
 let service: TestService;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Operation } from '@participe/contract';
 import {
-  type OrderActor,
+  type OrderStatusActor,
   findOrderTransition,
   operationStatuses,
-  orderActors,
+  orderStatusActors,
 } from '@participe/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
@@ -32,7 +32,7 @@ import {
   tryStatusChange,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** Service for tests of transfers between managers over HTTP: the transitions LIF-10 to LIF-21. */
+/** Service for tests of the transitions of transfers between managers over HTTP (LIF-10 to LIF-21). */
 let service: TestService;
 let scenario: TransferScenario;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ beforeEach(() => advanceSession(service, 31));
 const incomingType = 'TRASPASO_ENTRADA';
 const outgoingType = 'TRASPASO_SALIDA';
 type Act = (scenario: TransferScenario, order: Operation) => Promise<unknown>;
-/** A change of status: the new status, its actor, and the call or event that causes it. */
-type Step = readonly [TransferState, OrderActor, Act];
+/** The new status, its actor, and the call or event that causes it. */
+type Step = readonly [TransferState, OrderStatusActor, Act];
 type Case = readonly [TransferType, TransferState, ...Step];
 
 const refuseTransfer: Act = (one, order) => sendFromOtherManager(one, order, rejectionMessage);
@@ -56,8 +56,8 @@ const answerAs =
     sendRegistryAnswer(one, order, status);
 
 /**
- * For each transfer type, the longest sequence of status changes. It includes one rejection by the registry for a
- * technical reason.
+ * The longest sequence of status changes for each transfer type, with one rejection by the registry for a technical
+ * reason.
  */
 const longestPaths: Record<TransferType, readonly Step[]> = {
   TRASPASO_ENTRADA: [
@@ -94,12 +94,12 @@ const finalTransitions: readonly Case[] = [
   [incomingType, 'SNCE_1', 'CANCELLED', 'client', cancelAsClient],
 ];
 
-const historyActor: Partial<Record<OrderActor, string>> = {
+const historyActor: Partial<Record<OrderStatusActor, string>> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
 };
 
-/** Changes the status; checks the entry in the history, and that all forbidden further changes are refused. */
+/** Changes the status; checks the entry in the history, and that forbidden further changes are refused. */
 async function changeState(before: Operation, [to, by, act]: Step): Promise<Operation> {
   await act(scenario, before);
   const order = await readOperation(service, before.uuid);
@@ -111,7 +111,10 @@ async function changeState(before: Operation, [to, by, act]: Step): Promise<Oper
   return order;
 }
 
-/** Types and statuses in which the transition table lets clients cancel a transfer, but a guard refuses it. */
+/**
+ * Types and statuses in which the transition table lets clients cancel a transfer, but a guard refuses the
+ * cancellation.
+ */
 const refusedByGuard = [
   `${incomingType} SNCE_2`,
   `${outgoingType} SNCE_1`,
@@ -148,7 +151,7 @@ test('every transition that exists only for transfers between managers was tried
   for (const operationType of [incomingType, outgoingType] as const)
     for (const fromStatus of operationStatuses)
       for (const to of operationStatuses)
-        for (const actor of orderActors) {
+        for (const actor of orderStatusActors) {
           const row = findOrderTransition({ from: fromStatus, to, actor, operationType });
           const isOwn = row !== null && row.n >= 10 && row.n <= 21;
           if (isOwn) transferTransitions.add(`${operationType} ${fromStatus}>${to}:${actor}`);
@@ -161,8 +164,8 @@ test('every transition that exists only for transfers between managers was tried
     ...finalTransitions.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`),
   ];
   const coveredTransitions = [
-    // Transitions that the generated cases leave out because tests above cover them: the first status of each
-    // transfer, and cancellations that the table allows to clients but a guard refuses.
+    // Tests above cover these transitions: the first status of each transfer, and cancellations that the table allows
+    // to clients but a guard refuses.
     'TRASPASO_ENTRADA VALIDATED>SNCE_1:system',
     'TRASPASO_SALIDA REGISTERED>SNCE_1:system',
     'TRASPASO_ENTRADA SNCE_2>CANCELLED:client',

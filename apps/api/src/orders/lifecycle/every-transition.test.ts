@@ -1,9 +1,9 @@
 import {
   type OperationType,
-  type OrderActor,
+  type OrderStatusActor,
   findOrderTransition,
   operationStatuses,
-  orderActors,
+  orderStatusActors,
 } from '@participe/domain';
 import { productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ import {
   registeredStates,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** Service for tests of every status transition of LIF-29 over HTTP: the allowed ones and the refused ones. */
+/** Service for tests of the allowed and the refused transitions of LIF-29 over HTTP. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => advanceSession(service, 31));
 
-const historyActor: Record<OrderActor, string> = {
+const historyActor: Record<OrderStatusActor, string> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
   system: 'SISTEMA',
@@ -106,10 +106,7 @@ describe('forbidden', () => {
   });
 });
 
-/**
- * Transitions tested after the others, because the clock must first be set to a later date and can only move
- * forward.
- */
+/** Transitions tested after the others, because they need a later date and the clock can only move forward. */
 const transitionsTriedLater: string[] = [];
 
 describe('allowed, after a change of date', () => {
@@ -177,7 +174,7 @@ const typesWithoutOtherManager: readonly OperationType[] = [
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 /**
- * A transition that cannot be tested here: the system resumes instructions that were suspended by the yearly
+ * A service cannot reach this transition: the system resumes instructions that were suspended by the yearly
  * contribution limit, which only pension plans have.
  */
 const planOnlyTransition = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
@@ -187,7 +184,7 @@ test('every transition that the table allows for purchases, redemptions, switche
   for (const operationType of typesWithoutOtherManager)
     for (const fromStatus of [null, ...operationStatuses])
       for (const to of operationStatuses)
-        for (const actor of orderActors)
+        for (const actor of orderStatusActors)
           if (findOrderTransition({ from: fromStatus, to, actor, operationType }) !== null)
             allowedTransitions.add(`${String(fromStatus)}>${to}:${actor}`);
   const coveredTransitions = [

@@ -13,7 +13,7 @@ import { getWithholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The price at which an order is executed: a published net asset value and its date. */
+/** The price of an execution: a published net asset value and its date. */
 export interface ExecutionPrice {
   readonly nav: Nav;
   readonly date: PlainDate;
@@ -21,7 +21,7 @@ export interface ExecutionPrice {
 
 /**
  * Returns the size of a redemption at its price. An order by amount sells that amount, or all units free for the
- * order when they are now worth less. Any other order sells the units that were reserved for it.
+ * order when they are worth less. Another order sells the units that were reserved for it.
  */
 export async function calculateRedemptionSize(
   work: UnitOfWork,

@@ -24,8 +24,8 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Follows one position from its first purchase to its last redemption. All expected results were calculated by hand,
- * independently of the code, and rounded half up.
+ * Follows one position from its first purchase to its last redemption. The expected results were calculated by hand
+ * and rounded half up.
  */
 const fund = productOf('global');
 const isin = fund.isin ?? '';

@@ -22,14 +22,15 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 
 let service: TestService;
-// The clock of a service only moves forward, so each test has its own. It starts before the cut-off of a Wednesday.
+// The clock of a service only moves forward, so that each test has its own service. Its clock starts before the
+// cut-off of a Wednesday.
 beforeEach(async () => {
   service = await startTestService();
   await service.setClock('2026-12-09T09:00:00.000Z');
 });
 afterEach(() => service.stop());
 
-/** Cancels a signed order as the guardian, with the code that this needs. */
+/** Cancels a signed order as the guardian, with the needed code. */
 async function cancelOrder(order: PlacedOrder) {
   const client = await service.as('tutor');
   const { uuid } = await requestCode(client, order, 'CANCEL');
@@ -52,7 +53,7 @@ const mailTo = async (person: 'tutor'): Promise<string[]> => {
   return messages.map(({ text }) => text);
 };
 
-/** Signs an order and sends its document. At the given time staff return the order and ask for another document. */
+/** Signs an order and sends its document; at the given time, staff return the order and ask for another document. */
 async function sendAndReturn(returnedAt: string): Promise<PlacedOrder> {
   const order = await signAsGuardian(service);
   await sendAuthorisation(service, order);
@@ -104,7 +105,7 @@ describe('an order that waits for its documents', () => {
       cancel_reason: 'DOCUMENTACION',
       documents_status: null,
     });
-    // An order whose document waits for staff does not expire.
+    // An order does not expire while staff have to check its document.
     expect(await readCompletion(service, completeOrder)).toMatchObject({ status: 'SIGNED' });
     const client = await service.as('tutor');
     const { history } = await client.call('GET /operations/{id}/historical', {
@@ -154,7 +155,7 @@ describe('an order that waits for its documents', () => {
 });
 
 describe('a file that staff did not accept when they asked for another one', () => {
-  /** Sends a file that staff return, and another one that they find valid, which closes the issue. */
+  /** Sends a file that staff return, and then a file that staff accept, which closes the issue. */
   async function replaceReturned() {
     const order = await signAsGuardian(service);
     const firstAuthorization = await sendAuthorisation(service, order, 'first');
@@ -169,7 +170,7 @@ describe('a file that staff did not accept when they asked for another one', () 
     return { order, first: firstAuthorization, second: secondAuthorization };
   }
 
-  test('does not count again when the other one is no longer valid', async () => {
+  test('does not count again when the requested file is no longer valid', async () => {
     const { order, second } = await replaceReturned();
     await service.database.db
       .updateTable('document')
@@ -183,7 +184,7 @@ describe('a file that staff did not accept when they asked for another one', () 
     });
   });
 
-  test('does not move the price back when staff find it valid after the other one', async () => {
+  test('does not move the price back when staff find it valid after the requested file', async () => {
     const { order, first } = await replaceReturned();
     await judgeDocument(service, order, first, true);
     expect(await readCompletion(service, order)).toMatchObject({ valued: '2026-12-14' });

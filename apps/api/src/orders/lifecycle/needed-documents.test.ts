@@ -27,7 +27,8 @@ import {
 const morningOf = (date: string) => `${date}T09:00:00.000Z`;
 
 let service: TestService;
-// The clock of a service only moves forward, so each test has its own. It starts before the cut-off of a Wednesday.
+// The clock of a service only moves forward, so that each test has its own service. Its clock starts before the
+// cut-off of a Wednesday.
 beforeEach(async () => {
   service = await startTestService();
   await service.setClock('2026-12-09T09:00:00.000Z');
@@ -64,7 +65,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     const sentAt = '2026-12-16T13:00:00.000Z';
     await service.setClock(sentAt);
     const document = await sendAuthorisation(service, order);
-    // The document was sent at the cut-off of the 16th, so the order counts for the 17th.
+    // The document was sent at the cut-off of the 16th, so that the order counts for the 17th.
     const sentDates = {
       ...missingDates,
       complete: sentAt,
@@ -132,7 +133,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     });
     await service.setClock(morningOf('2026-12-14'));
     await judgeDocument(service, order, await sendAuthorisation(service, order, 'y'), true);
-    // The rejected file is still not marked as checked, which does not prevent the validation of the order.
+    // The rejected file is not marked as checked, which does not prevent the validation of the order.
     expect((await validate(service, order.operation.uuid)).has_docs_validated).toBe(true);
     expect(await readCompletion(service, order)).toEqual({
       status: 'VALIDATED',
@@ -142,7 +143,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     });
   });
 
-  test('waits for the next document when staff ask again for one that was found valid', async () => {
+  test('waits for the next document when staff ask again for a document that was found valid', async () => {
     const order = await signAsGuardian(service);
     const firstAuthorization = await sendAuthorisation(service, order);
     await judgeDocument(service, order, firstAuthorization, true);
@@ -151,7 +152,6 @@ describe('the value date of an order that needs a court authorisation', () => {
     await sign(service, 'tutor', order);
     const missingDates = { status: 'SIGNED', complete: null, valued: null, documents: 'MISSING' };
     expect(await readCompletion(service, order)).toEqual(missingDates);
-    // Staff can still accept the first document.
     await judgeDocument(service, order, firstAuthorization, true);
     expect(await readCompletion(service, order)).toMatchObject({
       valued: '2026-12-10',
@@ -159,7 +159,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     });
   });
 
-  test('follows the first file that is found valid, of several', async () => {
+  test('follows the first of the files that is found valid', async () => {
     const order = await signAsGuardian(service);
     await service.setClock(morningOf('2026-12-10'));
     const firstAuthorization = await sendAuthorisation(service, order, 'first');
@@ -199,7 +199,7 @@ describe('the value date of an order that needs a court authorisation', () => {
   test('is computed by a job for an order that was signed before the service stored missing documents', async () => {
     const order = await signAsGuardian(service);
     await sendAuthorisation(service, order);
-    // The migration of the database leaves these values in an open order.
+    // An order that was open during the migration of the database has these values.
     await service.database.db
       .updateTable('operation')
       .set({
@@ -230,7 +230,7 @@ describe('the value date of an order that needs a court authorisation', () => {
     await advanceSession(service, 31);
     const infected = await signAsGuardian(service);
     const uuid = await sendAuthorisation(service, infected);
-    // The job of the virus scanner writes this when it finds malware in a file that had to wait (DOC-04).
+    // The job of the virus scanner writes this when it finds malware in a waiting file (DOC-04).
     await service.database.db
       .updateTable('document')
       .set({ scan: 'FOUND', rejected_reason: 'No hemos podido admitir el archivo.' })

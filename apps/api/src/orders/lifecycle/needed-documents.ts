@@ -15,7 +15,6 @@ import { readOrderIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A document that an order needs, with its status (DOC-10). */
 export interface NeededDocument {
   readonly category: DocumentCategory;
   readonly subcategory: string;
@@ -24,7 +23,7 @@ export interface NeededDocument {
   readonly rejectedReason: string | null;
 }
 
-/** Returns the generated document of the order as a needed document. A signed one counts as validated. */
+/** Returns the generated document of the order as a needed document. A signed document counts as validated. */
 function orderPaperOf(papers: readonly OrderDocumentRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
@@ -60,7 +59,6 @@ async function findClientDocuments(
   });
 }
 
-/** Returns the documents that the order needs from its client. */
 export async function findOrderDocuments(
   work: UnitOfWork,
   order: Order,
@@ -70,8 +68,7 @@ export async function findOrderDocuments(
 }
 
 /**
- * Returns every document that an order needs, each once: the generated document of the order, and those that its
- * client must send.
+ * Returns the documents that an order needs, each once: its generated document, and those that its client must send.
  */
 export async function findNeededDocuments(
   work: UnitOfWork,
@@ -89,7 +86,6 @@ export async function findNeededDocuments(
   ];
 }
 
-/** True when all documents of the order are validated or signed, so that the order can be validated. */
 export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<boolean> {
   const { unchecked } = await readOrderDocumentValidation(work.db, order.uuid);
   if (unchecked > 0) return false;
@@ -97,7 +93,6 @@ export async function hasAllDocuments(work: UnitOfWork, order: Order): Promise<b
   return neededDocuments.every(({ status }) => status === 'VALIDATED');
 }
 
-/** Subcategories of documents that only the service creates. */
 const serviceOnlySubcategories: ReadonlySet<string> = new Set([
   'CONFIRMACION',
   'SIMULACION',
@@ -106,8 +101,8 @@ const serviceOnlySubcategories: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when documents of this type may be uploaded to an order. Types that only the service creates are excluded, so
- * that nobody can upload a forged one (DOC-06).
+ * True when documents of this type may be uploaded to an order. Nobody can upload a document type of
+ * `serviceOnlySubcategories`, so that it cannot be forged (DOC-06).
  */
 export function isUploadableType(category: string, subcategory: string): boolean {
   return isSubcategoryOf(category, subcategory) && !serviceOnlySubcategories.has(subcategory);

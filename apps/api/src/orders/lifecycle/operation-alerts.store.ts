@@ -21,7 +21,7 @@ export interface AlertRow {
   readonly closed_because: string | null;
 }
 
-/** Inserts an alert. Returns false when an alert with the same cause is already open for the order. */
+/** Inserts an alert. Returns false when an alert with the same cause is open for the order. */
 export async function insertAlert(
   tx: Db,
   alert: Pick<AlertRow, 'uuid' | 'uuid_operation' | 'cause' | 'text' | 'opened_at'>,
@@ -51,7 +51,7 @@ export async function findNewestOpening(
   return row?.opened_at;
 }
 
-/** Closes the open alert with a cause, because a new one with the same cause takes its place. */
+/** Closes the open alert with a cause, because a new alert takes its place. */
 export async function closeReplacedAlert(
   tx: Db,
   uuidOperation: string,
@@ -68,7 +68,7 @@ export async function closeReplacedAlert(
 }
 
 /**
- * Closes the open alerts of an order and returns their ids. `by` names the member of staff and their reason; it is null
+ * Closes the open alerts of an order and returns their ids. `by` names the member of staff and their reason; null
  * when a status change closes the alerts.
  */
 export async function closeAlerts(

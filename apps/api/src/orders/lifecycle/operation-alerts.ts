@@ -19,8 +19,8 @@ import { lockOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Opens an alert for staff, unless one with the same cause is open; clients see issues, but not alerts. The next
- * status change of the order closes the alert.
+ * Opens an alert for staff, unless one with the same cause is open. The next status change of the order closes the
+ * alert.
  */
 export async function openAlert(
   work: UnitOfWork,
@@ -40,8 +40,8 @@ export async function openAlert(
 }
 
 /**
- * Opens an alert for staff, in place of an open one with the same cause. Does nothing when the newest alert with this
- * cause is of today, even if staff have closed it. `isOfToday` tells whether an instant belongs to the current day.
+ * Opens an alert for staff in place of an open one with the same cause. Does nothing when the newest alert with this
+ * cause is of today, even if it is closed.
  */
 export async function openDailyAlert(
   work: UnitOfWork,
@@ -72,7 +72,7 @@ export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ in
   return buildPageBody('operation_alerts', rows.map(toOperationAlert), counted, page);
 };
 
-/** Closes the open alerts of an order with a comment by staff. Refuses with 409-010 when no alert is open. */
+/** Closes the open alerts of an order with a comment. Refuses with 409-010 when no alert is open. */
 export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'> = async (
   context,
 ) => {

@@ -1,4 +1,3 @@
-/** Spanish texts about the documents of an order. */
 export const documentTexts = {
   documentsAsked: 'Faltan documentos de esta orden',
   signAgain: 'Esta orden se tiene que volver a firmar',

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A document that an issue asks for. */
 export interface RequestedDocument {
   readonly category: string;
   readonly subcategory: string;
@@ -28,7 +27,6 @@ export async function findOpenIssues(db: Db, uuidOperation: string): Promise<Ord
   return rows;
 }
 
-/** Returns all issues of an order, including closed ones, newest first. */
 export async function readOrderIssues(db: Db, uuidOperation: string): Promise<OrderIssueRow[]> {
   const { rows } = await sql<OrderIssueRow>`
     select ${columns} from operation_issue where uuid_operation = ${uuidOperation}
@@ -62,7 +60,6 @@ export async function setIssueStatus(
     .execute();
 }
 
-/** Closes all issues of an order that has ended. */
 export async function closeOrderIssues(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_issue')
@@ -72,7 +69,6 @@ export async function closeOrderIssues(tx: Db, uuidOperation: string, now: Date)
     .execute();
 }
 
-/** True when the order has an open payment issue with this title. */
 export async function hasPaymentIssue(
   db: Db,
   uuidOperation: string,
@@ -89,7 +85,7 @@ export async function hasPaymentIssue(
   return row !== undefined;
 }
 
-/** Closes the payment issues of an order with this title. Returns how many issues it closed. */
+/** Closes the payment issues of an order with this title and returns their number. */
 export async function closeIssuesByTitle(
   tx: Db,
   uuidOperation: string,

@@ -11,10 +11,7 @@ import {
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/**
- * Opens an issue about an order that staff returned: it states the problem, and requests either documents or a new
- * signature (LIF-07).
- */
+/** Opens an issue about an order that staff returned. The issue requests documents or a new signature (LIF-07). */
 export async function openOrderIssue(
   work: UnitOfWork,
   order: Order,
@@ -36,8 +33,8 @@ export async function openOrderIssue(
 }
 
 /**
- * Returns the status of an issue, derived from its requested documents. An issue without requested documents is closed
- * by signing the order again; payment issues are closed elsewhere, when the payment is settled or repeated.
+ * Returns the status of an issue by its requested documents. Without requested documents, signing the order again
+ * closes the issue; a payment issue is closed when the payment is settled or repeated.
  */
 function statusOf(
   issue: OrderIssueRow,
@@ -56,7 +53,7 @@ function statusOf(
   return areAllSent ? 'ANSWERED' : 'OPEN';
 }
 
-/** Recalculates the status of an order's open issues after documents or signatures have changed. */
+/** Recalculates the status of the order's open issues after documents or signatures have changed. */
 export async function updateIssueStatuses(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;

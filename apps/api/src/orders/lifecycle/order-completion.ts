@@ -17,7 +17,7 @@ import { type Order, updateOrderRow } from '../model/order.store.ts';
 import { findOrderDocuments } from './needed-documents.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A value date, and whether the redemption notice period has postponed it (DAT-06). */
+/** `hasNotice` is true when the redemption notice period has postponed the value date (DAT-06). */
 interface ValueDateNow {
   readonly valueDate: string | null;
   readonly hasNotice: boolean;
@@ -50,9 +50,9 @@ async function calculateValueDate(
 }
 
 /**
- * Returns the value date of an order, calculated as if the order received its last signature now; null while it lacks a
- * document. `together` are the orders that the same code signs, in the sequence of their ids: those before this order
- * count towards the redemption notice period (DAT-06).
+ * Returns the value date of an order as if it received its last signature now; null while it lacks a document.
+ * `together` are the orders that the same code signs: those before this order count towards the redemption notice
+ * period (DAT-06).
  */
 export async function calculateValueDateNow(
   work: UnitOfWork,
@@ -67,9 +67,8 @@ export async function calculateValueDateNow(
 type DatedColumns = Pick<Order, 'completed_at' | 'expected_value_date' | 'settlement_date'>;
 
 /**
- * Returns the completion time of a signed order and the dates that follow from it. The order is complete at its last
- * signature or, if that is later, when the last document that it needs was sent (DAT-03). All are null while a document
- * is missing.
+ * Returns the completion time of a signed order and the dates that follow from it; null while a document is missing.
+ * The order is complete at its last signature or, if later, when its last needed document was sent (DAT-03).
  */
 export async function readCompletion(
   work: UnitOfWork,
@@ -95,8 +94,8 @@ type DocumentColumns = Pick<
 >;
 
 /**
- * Returns the columns of an order that follow from its files: which documents are missing, when the last one was sent,
- * and whether all are valid.
+ * Returns the columns of an order that follow from its files: the missing documents, when the last needed document
+ * was sent, and whether all are valid.
  */
 export async function readDocumentColumns(
   work: UnitOfWork,
@@ -130,14 +129,13 @@ const auditedDates = ({ completed_at, expected_value_date }: DatedColumns) => ({
 });
 
 /**
- * What happened to a file: HANDLED when a person sent, renamed or removed it, CHECKED when staff or the virus scanner
- * checked it.
+ * HANDLED when a person sent, renamed or removed a file, CHECKED when staff or the virus scanner checked the file.
  */
 type FileChange = 'HANDLED' | 'CHECKED';
 
 /**
- * Returns the document columns after a change of the files. Which documents are missing is recalculated only until the
- * order is sent to the registry.
+ * Returns the document columns after a change of the files. The missing documents are recalculated until the order is
+ * sent to the registry.
  */
 async function readChangedColumns(
   work: UnitOfWork,
@@ -155,8 +153,8 @@ async function readChangedColumns(
 }
 
 /**
- * Updates the columns of an order that depend on its files. The completion time and the value date of an order that
- * needs documents follow its files until it is sent to the registry (DAT-03). Returns the changed order.
+ * Updates the columns of an order that depend on its files, among them completion time and value date until the order
+ * is sent to the registry (DAT-03).
  */
 export async function reviewDocuments(
   work: UnitOfWork,

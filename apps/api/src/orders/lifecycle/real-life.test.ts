@@ -10,8 +10,8 @@ import { confirmAsRegistry, receiveMoney } from '../../../test/partners/registry
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * A real fund, set up as staff would do. The net asset values of 2026-03-12 (336.380707) and 2026-07-16 (337.591827)
- * are the published ones; the others are invented.
+ * A real fund. The net asset values of 2026-03-12 (336.380707) and 2026-07-16 (337.591827) are the published ones;
+ * the others are invented.
  */
 const isin = 'ES0112611001';
 const fundAccount = { collectionIban: 'ES9121000418450200051332' };
@@ -22,8 +22,8 @@ let idProduct: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  // The test uses dates before November 2026, where the demo begins. The call that sets the clock refuses such
-  // dates, so the test sets the clock directly.
+  // The test sets the clock directly, because the call that sets it refuses dates before the demo, which begins in
+  // November 2026.
   const { clock } = service.service;
   await clock.setBusinessTime(service.database.db, new Date('2026-03-11T09:00:00Z'), true);
 });
@@ -46,7 +46,7 @@ async function ownPosition() {
   return positions.find(({ id_product: id }) => id === idProduct);
 }
 
-/** Sets the clock to the evening of a day and publishes the net asset value of that day. */
+/** Publishes the net asset value of a day on its evening. */
 async function publishOn(date: string, nav: string): Promise<void> {
   await service.setClock(`${date}T18:00:00.000Z`);
   await publishNavOf(service, isin, date, nav);

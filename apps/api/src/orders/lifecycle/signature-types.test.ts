@@ -52,7 +52,7 @@ async function signUntilComplete(
   return second === 'SIGNED' ? '2' : 'more';
 }
 
-/** Returns the required signatures that the signature rules give for the account as it is stored now. */
+/** Returns the required signatures by the signature rules for the stored account. */
 async function computeRequired(row: SignatureCase, cash: string): Promise<RequiredSignatures> {
   const { today } = readMoment(service.service.clock);
   const account = await findAccount(service.database.db, accountOf(row.account).uuid, today);

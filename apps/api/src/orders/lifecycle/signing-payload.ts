@@ -14,8 +14,8 @@ export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
   /**
-   * IBAN in the signed text: the fund's bank account for an order that the client pays in, otherwise the client's bank
-   * account; null when the order uses none.
+   * IBAN in the signed text: that of the fund for an order that the client pays in, otherwise that of the client;
+   * null when the order uses none.
    */
   readonly iban: string | null;
 }
@@ -43,10 +43,7 @@ function originOf({ origin }: Order): TransferOriginToSign | null {
   return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
 }
 
-/**
- * Returns the text that a client signs (the order in canonical form, with the hashes of its documents) and the hash
- * of this text (SIG-09).
- */
+/** Returns the text that a client signs and its hash (SIG-09). */
 export async function buildCanonicalOrder(
   db: Db,
   order: Order,

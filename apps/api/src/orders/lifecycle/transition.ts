@@ -1,7 +1,7 @@
 import {
   type CancelReason,
   type OperationStatus,
-  type OrderActor,
+  type OrderStatusActor,
   type OrderTransitionFacts,
   decideOrderTransition,
   invariant,
@@ -39,18 +39,13 @@ import { readSignatures } from '../model/order-signatures.store.ts';
 import { restoreBlockedUnits } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/**
- * An order and its position, both locked. A transaction that needs both locks the position first, to avoid deadlocks.
- */
+/** An order and its position, both locked. The position is locked first, to avoid deadlocks. */
 export interface LockedOrder {
   readonly order: Order;
   readonly position: HeldPosition;
 }
 
-/**
- * Locks the position and then the order, so that the order can be changed. Refuses with 404 when the order does not
- * exist.
- */
+/** Locks the position and then the order. Refuses with 404 when the order does not exist. */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
   const key = await findPositionKey(work.db, uuid);
   if (key === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -60,29 +55,25 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
   return { order, position };
 }
 
-/** A requested change of status. */
 export interface OrderStatusChange {
   readonly to: OperationStatus;
-  readonly actor: OrderActor;
-  /** Facts that the guards of the transition need and that the order does not contain. */
+  readonly actor: OrderStatusActor;
+  /** Facts that the guards of the transition need and that are not part of the order. */
   readonly facts?: Partial<OrderTransitionFacts>;
-  /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
   /** The client who changes the status; undefined for staff and the system. */
   readonly uuidActor?: string;
   readonly channel: string;
-  /** Other columns of the order that change together with the status. */
+  /** Other columns of the order that change with the status. */
   readonly values?: Updateable<Operation>;
   /** Name of the client who cancels, for the notification to the other people on the account. */
   readonly cancelledByName?: string;
-  /**
-   * True to send no notification of the new status, because the caller sends another one or nobody needs to know.
-   */
+  /** True to send no notification of the new status, because the caller sends another one or none is needed. */
   readonly isSilent?: true;
 }
 
-const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
+const historyActor: Record<OrderStatusActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
   client: 'CLIENTE',
   backoffice: 'GESTORA',
   system: 'SISTEMA',
@@ -92,9 +83,9 @@ const historyActor: Record<OrderActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> = {
 };
 
 /**
- * Returns the time since which an order waits (LIF-34). An incomplete order waits since it was placed; if staff
- * returned it for signature later, the caller of `applyTransition` states that time in `facts`. A complete order waits
- * since its completion or, if that is later, since the day of its direct debit.
+ * Returns the instant since which an order waits (LIF-34): for an incomplete order its placing, for a complete one
+ * its completion or, if later, the day of its direct debit. After a return by staff, the caller of `applyTransition`
+ * states the instant in `facts`.
  */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
@@ -103,7 +94,7 @@ function waitingSince(order: Order): Date {
   return debitTime > order.completed_at ? debitTime : order.completed_at;
 }
 
-/** Returns whether documents that the order needs from its client are missing, or not all found valid (DAT-03). */
+/** Returns whether needed documents of the client are missing, or not all found valid (DAT-03). */
 function documentFacts(
   order: Order,
 ): Pick<OrderTransitionFacts, 'hasMissingDocuments' | 'hasUncheckedDocuments'> {
@@ -150,17 +141,13 @@ function transitionFacts(
 }
 
 /**
- * True when the change comes from the registry, which may end even an irrevocable order, for example by a final
- * rejection. False for the incoming leg of a switch, because its money has already left the first fund.
+ * True when the registry makes the change, which may end even an irrevocable order by a final rejection. False for
+ * the incoming leg of a switch, because its money has left the first fund.
  */
 function mayRegistryEndOrder(order: Order, { actor }: OrderStatusChange): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
-/**
- * Undoes the effects of a cancelled order: releases its reservation, blocks the units again that it unblocked, cancels
- * the signing of its document, closes its issues, and books the return of its money.
- */
 async function undoOrderEffects(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
   await restoreBlockedUnits(work, { order, position });
@@ -174,10 +161,7 @@ async function undoOrderEffects(work: UnitOfWork, { order, position }: LockedOrd
   });
 }
 
-/**
- * Statuses in which an order may have open alerts for staff, such as one about a late transfer. A change from one of
- * them closes these alerts.
- */
+/** Statuses in which an order may have open alerts for staff. A change from one of them closes the alerts. */
 const statusesWithAlerts: ReadonlySet<string> = new Set([
   'SNCE_1',
   'SNCE_2',
@@ -186,8 +170,8 @@ const statusesWithAlerts: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Notifies the people on the account. When one of them cancelled or declined the order, the others receive that
- * person's name and the reason.
+ * Notifies the people on the account. After a cancellation by one person, the others receive that person's name and
+ * the reason.
  */
 async function notifyPeople(
   work: UnitOfWork,
@@ -208,9 +192,9 @@ async function notifyPeople(
 }
 
 /**
- * The only function that changes the status of an order, apart from the import of past transfers. Checks that LIF-29
- * allows the transition (else 409-010 or 409-011), and writes history, audit entry, notification and the effects of a
- * cancellation in the same transaction.
+ * Changes the status of an order, as the only function besides the import of past transfers. Refuses a transition
+ * that LIF-29 does not allow with 409-010 or 409-011, and writes history, audit entry, notification and the effects
+ * of a cancellation.
  */
 export async function applyTransition(
   work: UnitOfWork,
@@ -265,7 +249,9 @@ export async function applyTransition(
   return changedOrder;
 }
 
-/** Returns the figures of an execution for its audit entry. The books are later verified against them (LOT-14). */
+/**
+ * Returns the figures of an execution for its audit entry, with which the books audit compares the order (LOT-14).
+ */
 function executedFigures(
   order: Order,
   { values }: OrderStatusChange,
@@ -274,7 +260,7 @@ function executedFigures(
   return Object.fromEntries(executionColumns.map((column) => [column, order[column]]));
 }
 
-/** Columns of an order that its execution sets; they do not change afterwards. */
+/** Columns that an execution sets and that do not change afterwards. */
 export const executionColumns = [
   'participations',
   'cash',
@@ -284,7 +270,7 @@ export const executionColumns = [
   'value_date',
 ] as const;
 
-/** Changes columns of a locked order other than its status. */
+/** Changes columns of a locked order except its status. */
 export async function updateOrderValues(
   work: UnitOfWork,
   order: Order,

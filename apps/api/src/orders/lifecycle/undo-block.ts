@@ -20,7 +20,7 @@ function computeBlockedWithoutOrder({ order, position }: OrderWithPosition): str
 }
 
 /**
- * True unless the order unblocked units that cannot be blocked again, because other orders have reserved some of them
+ * False when the order unblocked units that cannot be blocked again, because other orders have reserved some of them
  * since.
  */
 export function canRestoreBlockedUnits(locked: OrderWithPosition): boolean {
@@ -33,7 +33,7 @@ export function canRestoreBlockedUnits(locked: OrderWithPosition): boolean {
 
 /**
  * Blocks the units again when the registry has finally rejected the end of a block. A rejected block stays in force,
- * because two people decided on it (PRM-23) and the registry only records it.
+ * because two people decided on it and the registry only records it (PRM-23).
  */
 export async function restoreBlockedUnits(
   work: UnitOfWork,

@@ -5,7 +5,7 @@ import type {
   OperationStatus,
   OperationSubType,
   OperationType,
-  OrderActor,
+  OrderStatusActor,
   PaymentMethod,
   Periodicity,
   PlainDate,
@@ -15,7 +15,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
 
-/** The schedule of a standing instruction. `increase` is in euros or percent, as `increaseType` states. */
+/** The schedule of a standing instruction. `increaseType` states whether `increase` is in euros or percent. */
 export interface InstructionTerms {
   readonly period: Periodicity;
   readonly startDate: PlainDate;
@@ -25,7 +25,7 @@ export interface InstructionTerms {
   readonly uuidMandate: string | null;
 }
 
-/** The content of an order that passed all rules and is to be written to the database. */
+/** The content of an order that passed all rules. */
 export interface AcceptedOrder {
   readonly account: Pick<
     AccountRow,
@@ -39,39 +39,35 @@ export interface AcceptedOrder {
     OperationStatus,
     'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
   >;
-  readonly by: Extract<OrderActor, 'client' | 'backoffice' | 'system'>;
-  /** The member of staff who entered the order of a client, and who may not validate it (LIF-38). */
+  readonly by: Extract<OrderStatusActor, 'client' | 'backoffice' | 'system'>;
+  /** The member of staff who entered the client's order and may not validate it (LIF-38). */
   readonly uuidMember?: string | undefined;
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
-  /** The estimated result. The execution replaces it. */
+  /** The estimated result, which the execution replaces. */
   readonly estimate: {
     readonly cash: string | null;
     readonly participations: string | null;
     readonly withholding: string | null;
     readonly net: string | null;
   };
-  /** Units to reserve for the order, and the locked position that holds them. */
+  /** Units to reserve for the order, and their locked position. */
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly percentage?: string | null;
-  /** For a switch: the destination product. */
+  /** The destination product of a switch. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
-  /** For a transfer from another manager: the origin fund (TRF-04). */
+  /** The origin fund of a transfer from another manager (TRF-04). */
   readonly origin?: TransferOrigin;
-  /** For a standing instruction: its schedule and yearly increase (INS-01). */
+  /** Schedule and yearly increase of a standing instruction (INS-01). */
   readonly instruction?: InstructionTerms;
-  /** For an order paid by direct debit, single or periodic: the mandate that the client signs with the order. */
+  /** The mandate of a direct debit, which the client signs with the order. */
   readonly mandate?: PrintedMandate;
-  /**
-   * Parent order: the instruction, switch or subscription that led to this order, or the instruction that this order
-   * replaces.
-   */
+  /** The order that led to this order, or the instruction that this order replaces. */
   readonly uuidParent?: string;
   /** Subcategories of the documents that the order needs from its client (DAT-03). */
   readonly neededDocuments?: readonly string[];
-  /** Columns that only some order types fill. */
   readonly values?: {
     readonly scheduled_on?: PlainDate;
     readonly expected_value_date?: PlainDate;
@@ -86,9 +82,9 @@ export interface AcceptedOrder {
   /** The risk statement of a hedge fund that the client acknowledged (ORD-06). */
   readonly riskStatement: string | null;
   readonly acceptedDocuments: readonly string[];
-  /** The simulation that the client saw, for the audit (ORD-27). */
+  /** The simulation that the client saw (ORD-27). */
   readonly uuidSimulation?: string | undefined;
-  /** True when the order gets no document to sign, because nobody signs it in this portal. */
+  /** True when nobody signs the order in this portal, so that it gets no document to sign. */
   readonly needsNoSignature?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   /** The recording that proves an order by telephone (ORD-28). */

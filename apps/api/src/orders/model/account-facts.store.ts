@@ -19,7 +19,7 @@ export interface ProductRow {
   readonly minimum_additional: string;
   readonly minimum_periodic: string;
   readonly share_class_group: string | null;
-  /** Minimum value of a position in this class; null when the class has no minimum. */
+  /** Minimum value of a position in this class; null when there is none. */
   readonly class_minimum: string | null;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
@@ -58,18 +58,18 @@ export async function findProduct(
 export interface AccountPerson extends PartyRow {
   readonly name: string;
   readonly document_number: string;
-  /** Expiry of the identity document; null when unknown and for companies. */
+  /** Expiry of the identity document; null when unknown, and for companies. */
   readonly document_expires_on: PlainDate | null;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
-  /** True for a US person whose form W-9 is not validated (ORD-29). */
+  /** True for a US person without a validated form W-9 (ORD-29). */
   readonly w9_missing: boolean;
   /** Latest result of the appropriateness test for each product family, unless it has expired. */
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
-/** A stored signature rule of a conditional account (SIG-06). */
+/** A signature rule of a conditional account (SIG-06). */
 export interface SignatureRuleRow {
   readonly up_to: string | null;
   readonly required: number;
@@ -89,13 +89,13 @@ export interface AccountRow {
   readonly uuid_default_bank_account: string | null;
   readonly manager: string | null;
   readonly blocked_at: Date | null;
-  /** Reason of a block other than for money laundering. */
+  /** Reason of a block that is not for money laundering. */
   readonly block_reason: string | null;
   readonly is_blocked_for_aml: boolean;
   readonly people: readonly AccountPerson[];
 }
 
-/** Returns the SQL columns of a person that only the rules for orders need. */
+/** SQL columns of a person that only the rules for orders need. */
 const furtherFields = (
   today: PlainDate,
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
@@ -107,9 +107,7 @@ const furtherFields = (
     from appropriateness_result where uuid_intervener = i.uuid
     order by product_family, taken_at desc) t where t.valid_until >= ${today})`;
 
-/**
- * Returns an account with one entry for each role of each person, for the rules on signatures and appropriateness.
- */
+/** Returns an account with one entry for each role of each person. */
 export async function findAccount(
   db: Db,
   uuid: string,
@@ -130,14 +128,14 @@ export interface OrderBankAccountRow {
   readonly iban: string;
   readonly status: string;
   readonly uuid_intervener_holder: string | null;
-  /** Time of the last signature that the bank account needed; null while signatures are missing. */
+  /** Time of the last needed signature of the bank account; null while signatures are missing. */
   readonly signed_at: Date | null;
   readonly was_debited: boolean;
 }
 
 /**
- * Returns a bank account that belongs to the client account, unless the bank account was deleted. With `lock`, it
- * cannot be removed until the transaction ends.
+ * Returns a bank account of the client account that was not deleted. With `lock`, it cannot be removed until the
+ * transaction ends.
  */
 export async function findBankAccount(
   db: Db,
@@ -163,8 +161,8 @@ export async function findBankAccount(
 }
 
 /**
- * Returns the units of a position that the money-laundering unit has blocked and not released. A block that the
- * registry rejected stays in force (LIF-36), a release that it rejected does not.
+ * Returns the units of a position that the anti-money-laundering unit has blocked and not released. When the registry
+ * rejects a block it stays in force (LIF-36); when it rejects a release, the units stay blocked.
  */
 export async function readUnitsBlockedForAml(
   db: Db,
@@ -188,18 +186,13 @@ export async function findIban(db: Db, uuidBankAccount: string): Promise<string 
   return row?.iban ?? null;
 }
 
-/** The origin fund of a transfer from another manager, as found among our products or in the register. */
 export interface OriginFund {
-  /** True when the fund is one of our own. */
   readonly isOurs: boolean;
-  /** Names of fund and manager in the supervisor's register; undefined when the fund is not registered. */
+  /** Names in the register of funds; undefined when the fund is not registered. */
   readonly registered: { readonly fund_name: string; readonly manager_name: string } | undefined;
 }
 
-/**
- * Looks up a fund by ISIN among our products and in the supervisor's register. Returns undefined when no ISIN was
- * typed.
- */
+/** Looks up an ISIN among our products and in the register of funds. Returns undefined when no ISIN was typed. */
 export async function findOriginFund(
   db: Db,
   typed: string | undefined,

@@ -5,8 +5,8 @@ import { type HeldPosition, readReservedUnits } from '../../positions/index.ts';
 import { type Order, readOrder } from './order.store.ts';
 
 /**
- * Returns the order that a client is about to change. Refuses with 404 an order of another account, and one that lacks
- * no signature.
+ * Returns the order that a client is about to change. Refuses with 404 an order of another account, and an order that
+ * lacks no signature.
  */
 export async function readChangedOrder(db: Db, uuid: string, uuidAccount: string): Promise<Order> {
   const order = await readOrder(db, uuid);
@@ -15,7 +15,7 @@ export async function readChangedOrder(db: Db, uuid: string, uuidAccount: string
   return order;
 }
 
-/** Returns a position without the units that the changed order itself has reserved (ORD-17). */
+/** Returns a position without the units that the changed order has reserved (ORD-17). */
 export async function withoutOwnReservation<P extends Pick<HeldPosition, 'reserved'>>(
   db: Db,
   position: P,

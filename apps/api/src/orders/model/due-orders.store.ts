@@ -7,7 +7,7 @@ import {
   isSigned,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** SQL condition: a document that the order needs from its client is missing or rejected (LIF-34). */
+/** SQL condition: a needed document of the client is missing or rejected (LIF-34). */
 const lacksDocuments = sql`o.missing_documents <> '{}'`;
 
 /** SQL condition: history entry `h` records that staff returned the order for signature (LIF-07). */
@@ -20,10 +20,9 @@ export interface OverdueOrder {
 }
 
 /**
- * Returns orders that have waited since before an instant: unsigned orders for their signatures, signed ones for the
- * documents that they need, signed subscriptions for their money. The wait for signatures and documents begins when the
- * order is placed, and again when staff return it for signature; the wait for money begins at completion, for a direct
- * debit on its collection date.
+ * Returns orders that have waited since before an instant for signatures, needed documents or money. The wait for
+ * signatures and documents begins when the order is placed or returned for signature; the wait for money begins at
+ * completion, or for a direct debit on its collection date.
  */
 export async function findOverdueOrders(
   db: Db,
@@ -47,8 +46,8 @@ export async function findOverdueOrders(
 }
 
 /**
- * Returns orders whose documents must be reviewed: orders without `documents_sent_at` although a usable file exists for
- * each missing document, and orders whose last sent file no longer counts, for example because it was found infected.
+ * Returns orders whose documents must be reviewed: all missing documents have a usable file, or the last sent file no
+ * longer counts, for example because it is infected.
  */
 export async function findOrdersToReview(db: Db, limit: number): Promise<string[]> {
   const isUsable = sql`d.uuid_operation = o.uuid and d.template is null and d.rejected_reason is null`;
@@ -69,7 +68,7 @@ export async function findOrdersToReview(db: Db, limit: number): Promise<string[
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Returns when staff last returned an order for signature; null when they never did. */
+/** Returns when staff last returned an order for signature; null when they did not return it. */
 export async function readReturnedAt(db: Db, uuid: string): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(h.at) as at from operation_history h

@@ -4,10 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 
 export type MandateRow = Selectable<Mandate>;
 
-/**
- * Returns the mandate for recurrent debits of a bank account that awaits its signature or is active. Locks the
- * mandate until the transaction ends.
- */
+/** Returns and locks the bank account's mandate for recurrent debits that awaits its signature or is active. */
 export async function lockOpenMandate(
   tx: Db,
   uuidBankAccount: string,
@@ -26,7 +23,7 @@ export async function findMandate(db: Db, uuid: string): Promise<MandateRow | un
   return db.selectFrom('mandate').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Inserts a mandate. Returns false when a concurrent order has already inserted one. */
+/** Inserts a mandate. Returns false when a concurrent order has inserted a mandate. */
 export async function insertMandate(
   tx: Db,
   mandate: {
@@ -52,7 +49,7 @@ export async function insertMandate(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Marks a mandate as expired, because it was not used for three years (PAY-02). */
+/** A mandate expires after three years without use (PAY-02). */
 export async function expireMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
 }
@@ -84,7 +81,6 @@ export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
 }
 
-/** Returns the manager's creditor identifier for direct debits. */
 export async function readCreditorId(db: Db): Promise<string> {
   const row = await db.selectFrom('manager').select('creditor_id').executeTakeFirstOrThrow();
   return row.creditor_id;

@@ -26,8 +26,8 @@ function isUnusedTooLong(mandate: MandateRow, today: string): boolean {
 }
 
 /**
- * Returns the mandate for recurrent debits of a bank account: the existing one, or a new one that the client signs
- * with the order (PAY-02).
+ * Returns the bank account's mandate for recurrent debits, or a new one that the client signs with the order
+ * (PAY-02).
  */
 export async function ensureRecurrentMandate(
   work: UnitOfWork,
@@ -50,8 +50,8 @@ export async function ensureRecurrentMandate(
 }
 
 /**
- * Returns the mandate for a single debit: the bank account's mandate for recurrent debits if it is still valid,
- * otherwise a new mandate for this debit only (PAY-02).
+ * Returns the mandate for a single debit: the valid mandate for recurrent debits of the bank account, otherwise a new
+ * one for this debit (PAY-02).
  */
 export async function ensureMandateForOneDebit(
   work: UnitOfWork,

@@ -16,7 +16,7 @@ import type { Services } from '../../kernel/services.ts';
 import { lockNoticePeriod, sumWithdrawnByHolder } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The fields of an order and its product that determine its dates: calendar, cut-off and payment. */
+/** The fields of an order and its product that determine its dates. */
 export interface OrderDateFields {
   readonly operation_type: string;
   readonly calendar_code: string;
@@ -32,13 +32,13 @@ interface NoticeFacts {
   readonly amount: string;
   readonly uuidOperation: string | null;
   readonly completedFirst?: readonly string[];
-  /** When the order is complete, if not now. */
+  /** When the order is complete; by default now. */
   readonly completedAt?: Date;
 }
 
 /**
- * Returns the product's redemption notice period and the recent withdrawals of the account's holders, which decide
- * whether the period applies; undefined for a product without notice period (DAT-06).
+ * Returns the product's redemption notice period and the recent withdrawals of the account's holders; undefined for a
+ * product without notice period (DAT-06).
  */
 export async function readNoticePeriod(
   work: UnitOfWork,
@@ -65,8 +65,8 @@ export async function readNoticePeriod(
 }
 
 /**
- * Returns the first day on which the order's money can be received: the day of its completion, or the earliest day of a
- * direct debit.
+ * Returns the first day on which the order's money can be received: the day of its completion, or the earliest day of
+ * a direct debit.
  */
 function earliestCash(services: Services, order: OrderDateFields, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
@@ -79,8 +79,8 @@ function earliestCash(services: Services, order: OrderDateFields, completedAt: D
 }
 
 /**
- * Returns the value date of an order that is complete at `completedAt`. For a subscription that is not paid yet,
- * assumes that the money arrives on the earliest possible day.
+ * Returns the value date of an order that is complete at `completedAt`. An unpaid subscription counts as paid on the
+ * earliest possible day.
  */
 export function calculateExpectedValueDate(
   services: Services,
@@ -129,10 +129,7 @@ export function calculateSettlementDate(
   });
 }
 
-/**
- * Returns the cut-off of today, also when it has passed; on a day that is no business day, the cut-off of the next
- * business day.
- */
+/** Returns the cut-off of today, also when it has passed; on a holiday, the cut-off of the next business day. */
 export function findNextCutoff(services: Services, order: OrderDateFields, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);

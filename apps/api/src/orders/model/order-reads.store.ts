@@ -14,10 +14,7 @@ import { buildOrderSearchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 
-/**
- * An order in a list, with its product and the name of its account. `signing` has the account's rules of signature and
- * who has signed; null when no signature is missing.
- */
+/** An order with its product and the name of its account. `signing` is null when no signature is missing. */
 export interface OperationRow extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -34,7 +31,7 @@ export interface OperationRow extends Selectable<Operation> {
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
-/** The columns of an order that its row in a list needs. */
+/** The columns of an order that a list shows. */
 const listedColumns = [
   'uuid',
   'reference',
@@ -73,7 +70,6 @@ const listedColumns = [
   'version',
 ] as const satisfies readonly (keyof Operation)[];
 
-/** An order with the columns that its row in a list needs. */
 export type ListedOperationRow = Pick<
   OperationRow,
   | (typeof listedColumns)[number]
@@ -104,13 +100,13 @@ export const operationColumns = {
 } as const satisfies ListColumns;
 
 export interface OrderQuery {
-  /** Accounts whose orders are read. Undefined for callers who may read all accounts. */
+  /** Accounts whose orders are read; undefined for callers who may read all accounts. */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;
-  /** When given, reads only the child orders of this order. */
+  /** When given, only the child orders of this order are read. */
   readonly parent?: string | undefined;
-  /** Sort order. `newest` and `oldest` follow the index; `other` sorts by a column of the caller's choice. */
+  /** `newest` and `oldest` follow the index; `other` sorts by a column of the caller's choice. */
   readonly order: 'newest' | 'oldest' | 'other';
   readonly list: ListQuery;
 }
@@ -120,10 +116,7 @@ const orderOf = {
   oldest: sql`o.operation_date, o.uuid desc`,
 };
 
-/**
- * SQL for the columns that only orders without all signatures need: the account's signature rules and people, and
- * who has signed.
- */
+/** SQL for the account's signature rules and people and the given signatures, of an order that lacks signatures. */
 const signingFacts = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
@@ -135,8 +128,8 @@ const signingFacts = sql`
     from account g where g.uuid = o.uuid_account) end`;
 
 /**
- * SQL that joins product and account to the rows of one page. `offset 0` keeps PostgreSQL from merging these subqueries
- * into the outer query, so that each row of the page looks up its product and account by key.
+ * SQL that joins product and account to the rows of one page. `offset 0` makes PostgreSQL look up product and account
+ * of each row by key, instead of merging the subqueries into the outer query.
  */
 const joinedTables = sql`
   cross join lateral (
@@ -169,8 +162,8 @@ function buildOrderCondition(query: OrderQuery): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns one SQL condition per account, so that PostgreSQL reads each account's orders with an ordered index scan.
- * Callers who may read all accounts get a single condition.
+ * Returns one SQL condition per account, so that PostgreSQL reads the orders of each account by the index. Callers
+ * who may read all accounts get one condition.
  */
 function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
   const remainingCondition = buildOrderCondition(query);
@@ -182,8 +175,8 @@ function buildAccountConditions(query: OrderQuery): RawBuilder<SqlBool>[] {
 }
 
 /**
- * Returns the SQL of a page sorted by date. Merges one index scan per account instead of sorting all orders; each
- * scan stops at the last row that the page can need.
+ * Returns SQL for a page sorted by date. Merges one index scan per account instead of sorting all orders; each scan
+ * stops at the last row that the page can need.
  */
 function buildPageByDate(
   wanted: OrderQuery,
@@ -209,9 +202,7 @@ function buildPageByColumn(wanted: OrderQuery, columns: RawBuilder<unknown>): Ra
     order by place limit ${take} offset ${offset}`;
 }
 
-/**
- * Returns a page of orders and the total. One query gives both, except for an empty page beyond the end of the list.
- */
+/** Returns a page of orders and the total by one query, except for an empty page beyond the end of the list. */
 async function readPage<Row>(
   db: Db,
   wanted: OrderQuery,
@@ -241,7 +232,7 @@ export const readOperations = (
   wanted: OrderQuery,
 ): Promise<{ rows: OperationRow[]; counted: number }> => readPage(db, wanted, everyColumn);
 
-/** Returns a page of orders with the columns that a list shows, and the total. */
+/** Returns a page of orders with the columns of a list, and the total. */
 export const readListedOperations = (
   db: Db,
   wanted: OrderQuery,
@@ -255,7 +246,6 @@ export async function findOperation(db: Db, uuid: string): Promise<OperationRow 
   return rows[0];
 }
 
-/** Returns the accounts of a person with the type of each account, for the list of the person's orders. */
 export async function readAccountTypesOfPerson(
   db: Db,
   person: string,

@@ -4,7 +4,7 @@ import { containsText, foldText } from '../../kernel/database/sql/search.ts';
 
 /**
  * Returns the SQL condition of a text search (API-09) in product, ISIN, account alias, reference and order type, and
- * in the amount if the text is a number. Products and accounts are searched once, not once per order.
+ * in the amount if the text is a number. Products and accounts are searched once instead of once per order.
  */
 export function buildOrderSearchCondition(
   search: string,

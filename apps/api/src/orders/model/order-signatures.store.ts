@@ -33,7 +33,6 @@ export async function insertSignature(tx: Db, signature: NewSignature): Promise<
     .execute();
 }
 
-/** Returns the valid signatures of an order, oldest first. */
 export async function readSignatures(db: Db, uuidOperation: string): Promise<SignatureRow[]> {
   const isValid = sql<SqlBool>`s.uuid_operation = ${uuidOperation} and s.voided_at is null`;
   return (await selectSignatures('operation_signature', isValid).execute(db)).rows;

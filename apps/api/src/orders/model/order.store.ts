@@ -9,7 +9,6 @@ import {
 } from '../../kernel/database/sql/order-types.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
-/** An order with the fields of its product. */
 export interface Order extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -19,16 +18,15 @@ export interface Order extends Selectable<Operation> {
   readonly settlement_days: number;
   readonly notice_threshold: string | null;
   readonly collection_iban: string;
-  /** For a switch: the key of the destination product. */
   readonly key_destination_product: string | null;
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
   readonly destination_calendar_code: string | null;
-  /** True for a switch between two classes of one fund, whose two legs have the same value date (DAT-07). */
+  /** True for a switch between two classes of one fund, whose legs have the same value date (DAT-07). */
   readonly is_class_change: boolean;
 }
 
-/** Returns a new unique reference of twelve characters (ORD-16). */
+/** Returns a new reference of twelve characters (ORD-16). */
 export async function allocateOrderReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
     tx,
@@ -67,7 +65,7 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** Returns orders by their uuids, each with the IBAN of the client's bank account that the order uses. */
+/** Returns orders, each with the IBAN of the client's bank account that the order uses. */
 export async function readOrdersWithIban(
   db: Db,
   uuids: readonly string[],
@@ -97,8 +95,8 @@ export async function findPositionKey(
 }
 
 /**
- * Locks orders until the transaction ends and returns them. A caller that also locks their positions must do so first,
- * to avoid deadlocks.
+ * Locks orders until the transaction ends and returns them. A caller that also locks their positions must lock the
+ * positions first, to avoid deadlocks.
  */
 export async function lockOrderRows(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
@@ -113,7 +111,10 @@ export async function lockOrderRows(tx: Db, uuids: readonly string[]): Promise<O
     .execute();
 }
 
-/** Locks an order until the transaction ends and returns it. A caller that also locks its position must do so first. */
+/**
+ * Locks an order until the transaction ends and returns it. A caller that also locks its position must lock the
+ * position first.
+ */
 export async function lockOrderRow(tx: Db, uuid: string): Promise<Order | undefined> {
   return (await lockOrderRows(tx, [uuid]))[0];
 }
@@ -167,23 +168,23 @@ export async function wasEnteredBy(db: Db, uuid: string, uuidMember: string): Pr
   return row !== undefined;
 }
 
-/** The order whose redemption notice period is decided, and the period whose withdrawals count (DAT-06). */
+/** The order whose redemption notice period is decided, and the period in which withdrawals count (DAT-06). */
 export interface NoticeQuestion {
   readonly uuidAccount: string;
   readonly idProduct: string;
   readonly today: PlainDate;
   readonly since: Date;
-  /** Time when the order was completed. Withdrawals after it do not count. */
+  /** Time when the order was completed. Later withdrawals do not count. */
   readonly until: Date;
-  /** Id of the order, which is left out of the withdrawals; null while it is not stored. */
+  /** Id of the order, which is not one of the withdrawals; null while the order is not stored. */
   readonly except: string | null;
-  /** Ids of orders that the same code completes just before this one. They count as withdrawals. */
+  /** Ids of the orders that the same code completes before this one. They count as withdrawals. */
   readonly completedFirst: readonly string[];
 }
 
 /**
- * Returns the euros withdrawn from a product in a period by a holder of the account, over all accounts that this person
- * holds; with several holders, the largest of their sums. An order counts at its completion (DAT-06).
+ * Returns the euros that a holder of the account withdrew from a product in a period, over all accounts of that
+ * holder; with several holders, the largest sum. An order counts at its completion (DAT-06).
  */
 export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
@@ -206,15 +207,14 @@ export async function sumWithdrawnByHolder(db: Db, question: NoticeQuestion): Pr
 }
 
 /**
- * Locks the notice period of a product until the transaction ends. Without this lock, two orders of one holder that are
- * completed at the same time on different accounts would not count each other (DAT-06).
+ * Locks the notice period of a product until the transaction ends, so that orders of one holder that are completed at
+ * the same time on different accounts count each other (DAT-06).
  */
 export async function lockNoticePeriod(tx: Db, idProduct: string): Promise<void> {
   const lockName = `notice period ${idProduct}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx);
 }
 
-/** Returns the net asset value of a product on a date; undefined before its publication. */
 export async function findNavOn(
   db: Db,
   idProduct: string,

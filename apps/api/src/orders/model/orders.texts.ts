@@ -7,9 +7,7 @@ import {
   formatMoney,
 } from '@participe/domain';
 
-/**
- * Texts that tell a client why the manager suspended an instruction. The text for a blocked account states no reason.
- */
+/** Reasons for which the manager suspends an instruction. The text about a blocked account states no reason. */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',
@@ -34,7 +32,6 @@ const withMissing = (sentence: string, missing: string): string =>
     ? sentence
     : `${sentence} También falta ${missing}: el precio espera hasta que lo recibamos.`;
 
-/** Spanish texts that the calls about orders return to clients. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
   amountInOtherWords: 'El importe no contiene un valor válido.',
@@ -79,7 +76,7 @@ export const orderTexts = {
   transferMissing: (details: string) =>
     `Todavía no nos ha llegado el dinero de su suscripción. ${details}`,
   signatureTitle: 'Necesitamos su firma',
-  /** `missing` are the names of the documents that the order lacks, in quotation marks; empty for none. */
+  /** `missing` are the names of the missing documents, in quotation marks; empty for none. */
   signatureWanted: (signer: string, missing: string) =>
     withMissing(`${signer} ha pedido una operación que necesita su firma.`, missing),
   reminder: (name: string, missing: string) =>

@@ -24,78 +24,77 @@ export interface RecordedOrder {
 }
 
 /**
- * Returns the database row of a new order. Its columns of results, such as `cash`, hold the estimate until the
- * execution.
+ * Returns the database row of a new order. Columns of results, such as `cash`, hold the estimate until the execution.
  */
 function rowOf(
   work: UnitOfWork,
-  draft: AcceptedOrder,
+  order: AcceptedOrder,
   { uuid, reference }: { uuid: string; reference: string },
 ): Insertable<Operation> {
   return {
     uuid,
     reference,
-    uuid_account: draft.account.uuid,
-    uuid_creator: draft.uuidCreator,
-    operation_type: draft.operationType,
-    operation_status: draft.status,
-    registered_status: draft.status,
+    uuid_account: order.account.uuid,
+    uuid_creator: order.uuidCreator,
+    operation_type: order.operationType,
+    operation_status: order.status,
+    registered_status: order.status,
     operation_date: work.clock.now,
-    id_product: draft.product.id,
+    id_product: order.product.id,
     fees: '0.00',
-    needed_documents: [...(draft.neededDocuments ?? [])],
-    missing_documents: [...(draft.neededDocuments ?? [])],
-    uuid_parent_operation: draft.uuidParent ?? null,
-    ...toChangeableColumns(draft),
-    source_system: draft.sourceSystem,
-    source: draft.source,
-    recording_reference: draft.recordingReference ?? null,
-    ...draft.values,
+    needed_documents: [...(order.neededDocuments ?? [])],
+    missing_documents: [...(order.neededDocuments ?? [])],
+    uuid_parent_operation: order.uuidParent ?? null,
+    ...toChangeableColumns(order),
+    source_system: order.sourceSystem,
+    source: order.source,
+    recording_reference: order.recordingReference ?? null,
+    ...order.values,
   };
 }
 
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /**
- * Writes an accepted order: the order row, the first history entry, its reservation if it needs one, and its document
- * if it has to be signed.
+ * Writes the order, its first history entry, its reservation if it needs one, and its document if it has to be
+ * signed.
  */
-export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promise<RecordedOrder> {
+export async function recordOrder(work: UnitOfWork, order: AcceptedOrder): Promise<RecordedOrder> {
   const { db, clock } = work;
-  const { operationType, status: to, by } = draft;
+  const { operationType, status: to, by } = order;
   invariant(
     findOrderTransition({ from: null, to, actor: by, operationType }) !== null,
     `an order may begin as ${to}`,
   );
   const uuid = randomUUID();
   const reference = await allocateOrderReference(db);
-  await insertOrderRow(db, rowOf(work, draft, { uuid, reference }));
+  await insertOrderRow(db, rowOf(work, order, { uuid, reference }));
   await insertHistoryEntry(db, {
     uuidOperation: uuid,
     from: null,
     to,
     at: clock.now,
     actor: historyActor[by],
-    uuidActor: by === 'client' ? draft.uuidCreator : (draft.uuidMember ?? null),
-    channel: draft.source,
+    uuidActor: by === 'client' ? order.uuidCreator : (order.uuidMember ?? null),
+    channel: order.source,
     reasonCode: null,
     comment: null,
   });
-  if (draft.hold !== null)
-    await reserveUnits(db, draft.hold.position, {
+  if (order.hold !== null)
+    await reserveUnits(db, order.hold.position, {
       uuidOperation: uuid,
-      participations: draft.hold.participations,
+      participations: order.hold.participations,
     });
-  const owner = { uuidAccount: draft.account.uuid, uuidOperation: uuid };
+  const owner = { uuidAccount: order.account.uuid, uuidOperation: uuid };
   const documents =
-    draft.needsNoSignature === true
+    order.needsNoSignature === true
       ? []
       : [
           await createOrderPaper(
             db,
             clock,
             owner,
-            buildPaperFacts(work, draft, { reference, version: 1 }),
+            buildPaperFacts(work, order, { reference, version: 1 }),
           ),
         ];
   work.audit({
@@ -106,33 +105,35 @@ export async function recordOrder(work: UnitOfWork, draft: AcceptedOrder): Promi
       operation_type: operationType,
       operation_status: to,
       reference,
-      source: draft.source,
-      ...(draft.recordingReference !== undefined && {
-        recording_reference: draft.recordingReference,
+      source: order.source,
+      ...(order.recordingReference !== undefined && {
+        recording_reference: order.recordingReference,
       }),
-      ...(draft.uuidSimulation !== undefined && { simulation: draft.uuidSimulation }),
+      ...(order.uuidSimulation !== undefined && { simulation: order.uuidSimulation }),
     },
   });
   return { uuid, reference, documents };
 }
 
-/** Returns the facts that are printed in the order's document, whose hash is part of the text that the client signs. */
+/**
+ * Returns the facts that are printed in the order's document, whose hash is part of the text that the client signs.
+ */
 export function buildPaperFacts(
   work: UnitOfWork,
-  draft: AcceptedOrder,
+  order: AcceptedOrder,
   { reference, version }: { readonly reference: string; readonly version: number },
 ): PaperFacts {
-  const { account, product } = draft;
+  const { account, product } = order;
   const creator =
-    draft.uuidCreator === null ? undefined : accountPersonOf(account, draft.uuidCreator);
-  const boughtProduct = draft.destination ?? product;
+    order.uuidCreator === null ? undefined : accountPersonOf(account, order.uuidCreator);
+  const boughtProduct = order.destination ?? product;
   const acceptedDocuments = boughtProduct.documents.filter(({ uuid }) =>
-    draft.acceptedDocuments.includes(uuid),
+    order.acceptedDocuments.includes(uuid),
   );
   return {
     manager: account.manager ?? '',
     reference,
-    operationType: draft.operationType,
+    operationType: order.operationType,
     orderedAt: work.clock.now.toISOString(),
     orderedBy: creator?.name ?? orderTexts.orderedByManager,
     accountNumber: account.account_number,
@@ -143,61 +144,61 @@ export function buildPaperFacts(
     })),
     productName: product.name,
     isin: product.isin,
-    amountMode: draft.amountMode,
-    cash: draft.orderedCash,
-    participations: draft.orderedParticipations,
-    percentage: draft.percentage ?? null,
-    destination: draft.destination
-      ? { name: draft.destination.name, isin: draft.destination.isin }
+    amountMode: order.amountMode,
+    cash: order.orderedCash,
+    participations: order.orderedParticipations,
+    percentage: order.percentage ?? null,
+    destination: order.destination
+      ? { name: order.destination.name, isin: order.destination.isin }
       : null,
-    ...(draft.origin !== undefined && { origin: draft.origin }),
-    instruction: draft.instruction ?? null,
-    ...(draft.mandate !== undefined && {
+    ...(order.origin !== undefined && { origin: order.origin }),
+    instruction: order.instruction ?? null,
+    ...(order.mandate !== undefined && {
       mandate: {
-        reference: formatMandateReference(draft.mandate.uuid),
-        creditorId: draft.mandate.creditorId,
+        reference: formatMandateReference(order.mandate.uuid),
+        creditorId: order.mandate.creditorId,
       },
     }),
-    ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
-    paymentMethod: draft.paymentMethod,
+    ...(order.signedIn !== undefined && { signedIn: order.signedIn }),
+    paymentMethod: order.paymentMethod,
     iban: isPaidInByClient({
-      operation_type: draft.operationType,
-      payment_method: draft.paymentMethod,
+      operation_type: order.operationType,
+      payment_method: order.paymentMethod,
     })
       ? product.collection_iban
-      : (draft.bank?.iban ?? null),
-    conveniencePhrase: draft.conveniencePhrase,
-    ...(draft.riskStatement !== null && { riskStatement: draft.riskStatement }),
+      : (order.bank?.iban ?? null),
+    conveniencePhrase: order.conveniencePhrase,
+    ...(order.riskStatement !== null && { riskStatement: order.riskStatement }),
     acceptedDocuments: acceptedDocuments.map(({ title }) => title),
     version,
   };
 }
 
-/** Returns the columns of a new order that are written again when its client changes it before all have signed. */
-export function toChangeableColumns(draft: AcceptedOrder) {
-  const { estimate, instruction } = draft;
+/** Returns the columns that are written again when the client changes the order. */
+export function toChangeableColumns(order: AcceptedOrder) {
+  const { estimate, instruction } = order;
   return {
-    amount_mode: draft.amountMode,
-    ordered_cash: draft.orderedCash,
-    ordered_participations: draft.orderedParticipations,
+    amount_mode: order.amountMode,
+    ordered_cash: order.orderedCash,
+    ordered_participations: order.orderedParticipations,
     cash: estimate.cash,
     participations: estimate.participations,
     net_value: estimate.net,
     withholding: estimate.withholding,
-    operation_sub_type: draft.subType,
-    percentage: draft.percentage ?? null,
-    id_destination_product: draft.destination?.id ?? null,
-    origin: draft.origin === undefined ? null : JSON.stringify(draft.origin),
-    uuid_mandate: draft.mandate?.uuid ?? instruction?.uuidMandate ?? null,
+    operation_sub_type: order.subType,
+    percentage: order.percentage ?? null,
+    id_destination_product: order.destination?.id ?? null,
+    origin: order.origin === undefined ? null : JSON.stringify(order.origin),
+    uuid_mandate: order.mandate?.uuid ?? instruction?.uuidMandate ?? null,
     per_period: instruction?.period ?? null,
     per_start_date: instruction?.startDate ?? null,
     per_end_date: instruction?.endDate ?? null,
     per_increase_type: instruction?.increaseType ?? null,
     per_increase: instruction?.increase ?? null,
-    payment_method: draft.paymentMethod,
-    uuid_bank_account: draft.bank?.uuid ?? null,
-    convenience_result: draft.convenienceResult,
-    convenience_phrase: draft.conveniencePhrase,
-    risk_statement: draft.riskStatement,
+    payment_method: order.paymentMethod,
+    uuid_bank_account: order.bank?.uuid ?? null,
+    convenience_result: order.convenienceResult,
+    convenience_phrase: order.conveniencePhrase,
+    risk_statement: order.riskStatement,
   };
 }

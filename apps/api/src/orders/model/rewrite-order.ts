@@ -9,30 +9,30 @@ import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Stores the changes of an order as its next version, under the same reference. Reserves the units that it needs now,
+ * Stores the changes of an order as its next version under the same reference. Reserves the units that it now needs,
  * renews its document and voids the previous signatures (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,
   order: Order,
-  draft: AcceptedOrder,
+  changedOrder: AcceptedOrder,
 ): Promise<RecordedOrder> {
   const { db, clock } = work;
   const version = order.order_version + 1;
-  const columns = toChangeableColumns(draft);
+  const columns = toChangeableColumns(changedOrder);
   const isChanged = await updateOrderRow(db, order, { ...columns, order_version: version });
   if (!isChanged) throw new RefusalError(refuse('VERSION_ANTIGUA'));
-  if (draft.hold !== null)
-    await reserveUnits(db, draft.hold.position, {
+  if (changedOrder.hold !== null)
+    await reserveUnits(db, changedOrder.hold.position, {
       uuidOperation: order.uuid,
-      participations: draft.hold.participations,
+      participations: changedOrder.hold.participations,
     });
   await voidSignatures(db, order.uuid, clock.now);
   const { reference, uuid } = order;
   const documents = await updateOrderPaper(
     db,
     uuid,
-    buildPaperFacts(work, draft, { reference, version }),
+    buildPaperFacts(work, changedOrder, { reference, version }),
   );
   invariant(documents.length > 0, 'an order that lacks signatures has a document');
   work.audit({

@@ -34,9 +34,7 @@ import type {
 import type { Services } from '../../kernel/services.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** One role of one person on an account, with the fields that the signature rules read. */
 export type SigningPerson = PartyRow & Pick<AccountPerson, 'name'>;
-/** An account with the fields that the signature rules read. */
 export type SigningAccount = Pick<
   AccountRow,
   'arrangement_type' | 'required_signatures' | 'signature_rules' | 'intervener_type'
@@ -77,8 +75,7 @@ const rolesLimitedToHolderAccount: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * True when the person may redeem only to a bank account of a holder, because every role under which they may sign
- * the order has this limit (PRM-04).
+ * True when each role under which the person may sign the order is limited to a bank account of a holder (PRM-04).
  */
 export function isLimitedToHolderAccount(
   account: SigningAccount,
@@ -98,7 +95,6 @@ export function isLimitedToHolderAccount(
   return signingParties.every(({ role }) => rolesLimitedToHolderAccount.has(role));
 }
 
-/** True when the bank account is validated and belongs to a holder of the client account. */
 export function isHolderBankAccount(
   account: Pick<AccountRow, 'people'>,
   bank: Pick<OrderBankAccountRow, 'status' | 'uuid_intervener_holder'> | undefined,
@@ -110,7 +106,6 @@ export function isHolderBankAccount(
   );
 }
 
-/** Returns the current holders of the account, each once. */
 export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
   const holders = account.people.filter(
     (person) => isHolder(person.role) && isCurrent(person, today),
@@ -120,7 +115,7 @@ export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate)
   );
 }
 
-/** Returns the refusal of a purchase while the form W-9 of a holder is missing (ORD-29); undefined otherwise. */
+/** Returns the refusal of a purchase while the form W-9 of a holder is missing (ORD-29). */
 export const findMissingW9Refusal = (
   account: Pick<AccountRow, 'people'>,
   operationType: OperationType,
@@ -131,7 +126,6 @@ export const findMissingW9Refusal = (
     operationType,
   });
 
-/** Returns the person with this id on the account, whatever the role. */
 export function accountPersonOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -139,7 +133,6 @@ export function accountPersonOf(
   return account.people.find((person) => person.uuid === uuid);
 }
 
-/** Returns a person's valid appropriateness result for a product family; null when there is none. */
 export function appropriatenessResultOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -149,7 +142,7 @@ export function appropriatenessResultOf(
   return (testResult as AppropriatenessResult | undefined) ?? null;
 }
 
-/** Returns the client class of an account. One retail holder is enough to make the account retail (APR-13). */
+/** One retail holder makes the account retail (APR-13). */
 export function getClientClass(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
@@ -157,8 +150,8 @@ export function getClientClass(account: Pick<AccountRow, 'people'>, today: Plain
 }
 
 /**
- * Returns the withholding rate of a redemption on the date of its net asset value. The rate is zero only when every
- * holder has an exemption that is valid on this date (TAX-02).
+ * Returns the withholding rate of a redemption on the date of its net asset value. The rate is zero only when all
+ * holders have an exemption that is valid on this date (TAX-02).
  */
 export function getWithholdingRate(
   services: Services,
@@ -175,14 +168,14 @@ export function getWithholdingRate(
   };
 }
 
-/** Returns the number of months for which an expired identity document is still accepted (PTY-12). */
+/** Returns for how many months an expired identity document is accepted (PTY-12). */
 export function getIdentityGraceMonths(services: Services, today: PlainDate): number {
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
 /**
- * True when the identity document of one of these people expired longer ago than the permitted number of months
- * (LIF-06, LIF-23).
+ * True when the identity document of one of these people expired longer ago than the permitted months (LIF-06,
+ * LIF-23).
  */
 export function hasExpiredIdentity(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -195,8 +188,8 @@ export function hasExpiredIdentity(
 }
 
 /**
- * Returns the facts about a bank account that the rule on payouts needs. A new bank account may be used only after
- * 72 hours (PAY-15).
+ * Returns the facts of a bank account that the rule on payouts needs. A new bank account may be used after 72 hours
+ * (PAY-15).
  */
 export function toPayoutAccountFacts(
   facts: { readonly bank: OrderBankAccountRow | undefined },
@@ -210,7 +203,6 @@ export function toPayoutAccountFacts(
   };
 }
 
-/** Returns the facts of a product that the order rules need. */
 export function productFactsOf(product: ProductRow): ProductFacts {
   return {
     productType: product.product_type as ProductType,

@@ -13,7 +13,6 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
   readonly account: AccountRow;
-  /** Ids of the persons who may sign this order. */
   readonly eligible: readonly string[];
   readonly signatures: readonly SignatureRow[];
 }
@@ -37,7 +36,6 @@ export async function readSigningState(work: UnitOfWork, order: Order): Promise<
   };
 }
 
-/** Returns the ids and names of the persons whose signature is missing. */
 export function listPendingSigners(
   state: SigningState,
 ): { uuid_intervener: string; name: string }[] {

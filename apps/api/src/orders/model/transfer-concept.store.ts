@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
 /**
- * SQL for the document number in the concept of the bank transfer for order `o`: the lowest one among the holders on
- * the order date (PAY-01).
+ * SQL for the document number in the concept of the bank transfer for order `o`: the lowest number among the holders
+ * on the order date (PAY-01).
  */
 export const payerDocumentNumber = sql<string | null>`(
   select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
@@ -12,7 +12,7 @@ export const payerDocumentNumber = sql<string | null>`(
     and ${isCurrentHolderRole('ai', sql`(o.operation_date at time zone 'Europe/Madrid')::date`)}
   order by i.document_number limit 1)`;
 
-/** Returns the concept of the bank transfer for an order: order reference and document number (PAY-01). */
+/** The concept consists of order reference and document number (PAY-01). */
 export function formatTransferConcept(order: {
   reference: string;
   document_number: string | null;

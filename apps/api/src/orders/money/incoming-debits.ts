@@ -19,8 +19,8 @@ async function changeOrder(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank, with its collection date as the expected value date. Notifies
- * the client of the debit, unless it is the first debit of a child order whose day was already announced.
+ * Marks the direct debit of an order as sent to the bank, with its collection date as the expected value date.
+ * Notifies the client, unless the debit is the first one of a child order whose day was announced.
  */
 export async function recordDebitSent(
   work: UnitOfWork,
@@ -44,8 +44,8 @@ export async function recordDebitSent(
 }
 
 /**
- * Books the money of a returned debit back to the bank when no units were bought with it. The order then waits for a
- * new debit on the given date.
+ * Books the money of a returned debit back to the bank when no units were bought with it. The order waits for a new
+ * debit on the given date.
  */
 export async function postponeDebit(
   work: UnitOfWork,
@@ -80,10 +80,7 @@ export async function postponeValueDate(
   });
 }
 
-/**
- * Cancels an order whose debit was returned before the order was executed. If the money was already booked, the
- * booking is reversed.
- */
+/** Cancels an order whose debit was returned before its execution, and reverses the booking of its money, if any. */
 export async function cancelUnpaidOrder(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -99,7 +96,7 @@ export async function cancelUnpaidOrder(
   });
 }
 
-/** Revokes a mandate that the debtor's bank does not recognise, so that it is not used for further debits. */
+/** Revokes a mandate that the debtor's bank does not recognise, so that it is not used again. */
 export async function revokeUnrecognisedMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });

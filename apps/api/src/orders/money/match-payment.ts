@@ -20,7 +20,7 @@ export interface MatchedPayment {
   /** The day on which the payment counts as received. */
   readonly cashDate: PlainDate;
   readonly amount: string;
-  /** Id of the bank statement's movement, for the audit entry. */
+  /** Id of the movement on the bank statement. */
   readonly uuidMovement: string;
 }
 
@@ -30,8 +30,8 @@ const statusesAwaitingMoney: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED
 const statusesAwaitingTransferMoney: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
- * Books the money of a transfer in; the order then waits for the tax history. The amount is compared with the SNCE
- * messages when these are processed.
+ * Books the money of a transfer in, which then waits for the tax history. The SNCE messages are compared with the
+ * amount when they are processed.
  */
 async function takeTransferCash(
   work: UnitOfWork,
@@ -66,10 +66,7 @@ export function isAwaitingPayment(order: Order, amount: string): boolean {
   );
 }
 
-/**
- * Returns the value date of an order whose money arrives on a day; null for an incomplete order, whose value date is
- * set when it is complete.
- */
+/** Returns the value date of an order whose money arrives on a day; null for an incomplete order. */
 export function calculateValueDateByPayment(
   work: UnitOfWork,
   order: Order,
@@ -81,7 +78,6 @@ export function calculateValueDateByPayment(
     : calculateExpectedValueDate(work.services, order, { completedAt, cashDate });
 }
 
-/** Writes the audit entry for an order to which a payment was matched. */
 export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): void {
   work.audit({
     action: 'operation.cash-reconciled',
@@ -91,7 +87,6 @@ export function auditMatchedPayment(work: UnitOfWork, cash: MatchedPayment): voi
   });
 }
 
-/** Stores the day of the payment and the other changed columns of the order. */
 async function recordPayment(
   work: UnitOfWork,
   order: Order,
@@ -107,8 +102,8 @@ async function recordPayment(
 }
 
 /**
- * Books the money of a subscription and sets the value date if the order is complete (DAT-04); books the money of a
- * transfer in. Returns `not-waiting`, without effect, when the order does not await this money.
+ * Books the money of a subscription, and sets its value date if it is complete (DAT-04), or of a transfer in. Returns
+ * `not-waiting`, without effect, when the order does not await this money.
  */
 export async function matchPayment(
   work: UnitOfWork,

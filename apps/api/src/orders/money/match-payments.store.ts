@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An order to which a payment was matched, the day of the payment, and the value date that follows from it. */
+/** An order with a matched payment, the day of the payment, and the value date that follows from it. */
 export interface PaidOrderRow {
   readonly uuid: string;
   readonly cash_reconciled_on: PlainDate;

@@ -43,8 +43,8 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly OrderWithPayment
 }
 
 /**
- * Matches payments to many orders in a few statements, by the rules of `matchPayment`; returns the bank movements whose
- * order was waiting for money. Each order must appear at most once, and the caller must have locked the positions.
+ * Matches payments to many orders in a few statements, by the rules of `matchPayment`; returns the bank movements of
+ * the orders that awaited them. Each order must appear at most once, and the caller must have locked the positions.
  */
 export async function matchPayments(
   work: UnitOfWork,

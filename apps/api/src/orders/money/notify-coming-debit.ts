@@ -5,7 +5,7 @@ import { findIban } from '../model/account-facts.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Notifies the client of the day and amount of a direct debit before it is collected (PAY-13). */
+/** Announces the day and amount of a direct debit before its collection (PAY-13). */
 export async function notifyComingDebit(
   work: UnitOfWork,
   order: Order,

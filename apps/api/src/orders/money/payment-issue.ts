@@ -49,8 +49,8 @@ export async function closePaymentIssues(
 }
 
 /**
- * Blocks an account that owes money for a returned debit, so that no units are withdrawn before the debt is settled. An
- * account that is blocked for another reason keeps that block.
+ * Blocks an account that owes money for a returned debit, so that no units leave before the debt is settled. A block
+ * for another reason stays.
  */
 export async function blockAccountForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);

@@ -27,8 +27,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Returns title and text of the notification of a status. The text for a signed order without its documents says that
- * the price waits for them; the text for an expired order says what was missing (LIF-34).
+ * Returns title and text of the notification of a status. For a signed order without its documents, the text says
+ * that the price waits for them; for an expired order, what was missing (LIF-34).
  */
 function buildStatusMessage(order: Order): {
   readonly title: string;
@@ -77,8 +77,8 @@ export async function notifyOrderStatus(
 }
 
 /**
- * Notifies the other people on the account that one person has declined or cancelled the order, with the name and
- * comment of that person (SIG-13).
+ * Notifies the other people on the account that one person has declined or cancelled the order, with that person's
+ * name and comment (SIG-13).
  */
 export async function notifyOrderCancelled(
   work: UnitOfWork,
@@ -117,7 +117,6 @@ export async function notifyOtherSigners(
     });
 }
 
-/** Notifies all people on the account about an order, with the given title and text. */
 export async function notifyAboutOrder(
   work: UnitOfWork,
   order: Order,
@@ -136,7 +135,7 @@ export async function notifyAboutOrder(
   });
 }
 
-/** Notifies all people on the account that staff have recorded an order that one of them gave (ORD-28). */
+/** Notifies all people on the account that staff have recorded an order of one of them (ORD-28). */
 export async function notifyRecordedOrder(
   work: UnitOfWork,
   order: Order,
@@ -173,8 +172,8 @@ async function sendTransferDetails(
 }
 
 /**
- * Sends the IBAN and the concept for the bank transfer of a signed subscription: to all people on the account, or
- * only to a person who asked for them again (PAY-01).
+ * Sends the IBAN and the concept for the bank transfer of a signed subscription, to all people on the account or to
+ * the person who asked for them again (PAY-01).
  */
 export async function notifyTransferDetails(
   work: UnitOfWork,
@@ -189,7 +188,7 @@ export async function remindOfBankTransfer(work: UnitOfWork, order: Order): Prom
   await sendTransferDetails(work, order, orderTexts.transferMissing);
 }
 
-/** Asks the people who have not signed yet for their signatures, and names the documents that are missing (SIG-12). */
+/** Asks the people who have not signed for their signatures, and names the missing documents (SIG-12). */
 export async function notifyMissingSignature(
   work: UnitOfWork,
   order: Order,
@@ -222,7 +221,7 @@ export async function notifySignatureReminder(
   });
 }
 
-/** Notifies the people on the account that they must sign the order again, and of the documents that it lacks. */
+/** Notifies the people on the account that they must sign the order again, and of its missing documents. */
 export async function notifyOrderIssue(work: UnitOfWork, order: Order): Promise<void> {
   const missingNames = formatDocumentNames(order.missing_documents);
   await notify(work.db, work.clock, {

@@ -19,8 +19,8 @@ import {
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * Service for tests of one guarantee: after an account is blocked, no order can withdraw money from the account, not
- * even an order placed before the block.
+ * Service for tests of one guarantee: after an account is blocked, no order, not even an earlier one, withdraws money
+ * from it.
  */
 let service: TestService;
 beforeAll(async () => {

@@ -63,7 +63,6 @@ async function readPosition(product: 'global' | 'renta' = 'global') {
   return status;
 }
 
-/** Sends the order to the registry, which confirms this number of units. */
 async function confirmAtRegistry(order: Operation, participations: string): Promise<Operation> {
   await service.runJobs();
   const sentOperation = await readOperation(service, order.uuid);

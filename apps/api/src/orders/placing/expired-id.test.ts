@@ -16,10 +16,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/**
- * Earliest expiry date still accepted on 19 November 2026: a document that expired on 19 August has its third and
- * last month of grace until that day.
- */
+/** Earliest expiry date that is accepted on 19 November 2026, three months later. */
 const lastDay = '2026-08-19';
 const dayBeforeLast = '2026-08-18';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 const { uploadDocument, validate: validateDocument } = createDocumentHelpers(() => service);
 
-/** Returns the accounts of the list of which it says that nothing may be bought. */
+/** Returns the accounts for which the list says that nothing may be bought. */
 async function findAccountsWithoutW9(): Promise<string[]> {
   const client = await service.as('investor');
   const params = { id: uuidOf('investor') };
@@ -81,7 +81,7 @@ test('a US person sells, and buys once staff have validated the form W-9; their 
     suspend_reason: 'W9_PENDIENTE',
     next_execution_date: null,
   });
-  // An order that was signed before the declaration goes on.
+  // An order that was signed before the declaration continues.
   await validate(service, signedBefore.operation.uuid);
   await bookOrderMoney(service, signedBefore.operation, service.service.clock.today());
   await exportToRegistry(service, signedBefore.operation.uuid);

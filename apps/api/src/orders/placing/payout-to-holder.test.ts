@@ -11,8 +11,8 @@ const order = redemptionOf('powers', 'global', { cash: '150.00' });
 
 beforeAll(async () => {
   service = await startTestService();
-  // The bank account belongs to no holder of the account. PRM-04 allows such a redemption to an operating authorised
-  // person only if a further role lets them redeem.
+  // The bank account belongs to no holder of the account. An operating authorised person needs another role to redeem
+  // to it (PRM-04).
   await service.database.db
     .updateTable('bank_account')
     .set({ uuid_intervener_holder: personOf('attorney').uuid })

@@ -12,7 +12,7 @@ type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & {
   readonly actor: StaffActor;
 };
 
-/** Order types that staff place in the name of the manager. All other types are placed for a client. */
+/** Order types that staff place on behalf of the manager. Other types are placed for a client. */
 const ownOrders: Partial<
   Record<OperationType, (context: StaffOrderContext) => Promise<RecordedOrder>>
 > = {
@@ -24,7 +24,7 @@ const ownOrders: Partial<
   CONTINGENCIA: placeRecord,
 };
 
-/** Places an order that staff enter, in the name of the manager or for a client (ORD-19 to ORD-21). */
+/** Places an order that staff enter, on behalf of the manager or for a client (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
   const parentOrderRefusal = findParentOrderRefusal(body);

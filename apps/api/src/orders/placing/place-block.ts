@@ -45,8 +45,7 @@ function decideBlock(
 }
 
 /**
- * Applies a block or unblock at once, without waiting for the registry, so that blocked units cannot leave in the
- * meantime.
+ * Applies a block or unblock without waiting for the registry, so that blocked units cannot leave in the meantime.
  */
 async function applyBlock(
   { db, clock, input }: BlockContext,
@@ -125,8 +124,8 @@ export async function readBlockFacts({ db, clock, input }: BlockContext): Promis
 }
 
 /**
- * Blocks or unblocks units or a whole account at the request of staff, with immediate effect; the registry is
- * informed afterwards (ORD-20). Refuses with 400-042 when the request exceeds the available or blocked units.
+ * Blocks or unblocks units or an account with immediate effect; the registry is informed afterwards (ORD-20). Refuses
+ * with 400-042 when the request exceeds the available or blocked units.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

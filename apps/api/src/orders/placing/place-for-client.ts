@@ -27,15 +27,15 @@ const orderSources = {
   OFICINA: { status: 'REGISTERED_POSTAL', source: 'OFICINA' },
 } as const;
 
-/** Refuses a field that is missing although the channel needs it, or present although the channel does not use it. */
+/** Refuses a missing field that the channel needs, and a field that the channel does not use. */
 function checkField(body: Body, field: keyof Body, isNeeded: boolean): void {
   if ((body[field] !== undefined) !== isNeeded)
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
 }
 
 /**
- * Checks what proves an order by telephone or at the office (ORD-28): a named member of staff, the document number
- * that the client stated, and for a call its recording.
+ * Checks the proof of an order by telephone or at the office (ORD-28): a named member of staff, the document number
+ * that the client stated, and for a telephone call its recording.
  */
 function checkProof({ actor, input }: StaffOrder): void {
   const { body } = input;
@@ -45,15 +45,15 @@ function checkProof({ actor, input }: StaffOrder): void {
   if (isSpoken && actor.uuidMember === undefined) throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** Refuses a stated document number that is not that of the person who gives the order. */
+/** Refuses a stated document number that differs from that of the person who gives the order. */
 function checkIdentity({ person }: ClientActor, stated: string | undefined): void {
   if (stated === undefined || normaliseDocumentNumber(stated) === person.documentNumber) return;
   throw new RefusalError(refuseField('client_document_number', orderTexts.otherPerson));
 }
 
 /**
- * Places an order that a client gave by e-mail, post, telephone or at an office (LIF-02, ORD-19, ORD-28). The rules of
- * the portal apply, and the order waits for the client's signatures.
+ * Places an order that a client gave by e-mail, post, telephone or at an office (LIF-02, ORD-19, ORD-28). The rules
+ * of the portal apply, and the order waits for the client's signatures.
  */
 export async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const { db, clock, input, actor } = context;

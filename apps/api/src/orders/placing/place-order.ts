@@ -43,8 +43,7 @@ import {
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
 /**
- * Returns the worst appropriateness result of the people who must pass the test. A missing or expired test counts as
- * no result (APR-11).
+ * Returns the worst appropriateness result of these people. A missing or expired test counts as no result (APR-11).
  */
 function resultOf(
   account: AccountRow,
@@ -55,8 +54,8 @@ function resultOf(
 }
 
 /**
- * Returns the people who must pass the appropriateness test: the person who places the order, each compulsory
- * signer, and all eligible signers when all of them have to sign.
+ * Returns the people who must pass the appropriateness test: the person who places the order, each compulsory signer,
+ * and all eligible signers when all of them have to sign.
  */
 function findTestTakers(
   facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
@@ -104,7 +103,7 @@ async function destinationOf(
   return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
 }
 
-/** Returns the position as it would be without the order that the request changes, if any. */
+/** Returns the position without the order that the request changes, if any. */
 async function withoutChangedOrder(
   db: UnitOfWork['db'],
   position: HeldPosition,
@@ -163,7 +162,7 @@ export async function gatherOrderFacts(
   };
 }
 
-/** Returns the documents that the order needs from its client besides the signed order itself. */
+/** Returns the documents that the order needs from its client besides the signed order. */
 export function findNeededDocuments({
   account,
   actor,
@@ -192,8 +191,8 @@ const toClientOrderSource = (request: OrderRequest): OrderSource => ({
 });
 
 /**
- * Applies all rules to a client's order and writes it. Concurrent orders wait for the lock on the position, so that
- * no order can use units that another has reserved (ORD-10).
+ * Applies all rules to a client's order and writes the order. Concurrent orders wait for the lock on the position, so
+ * that they cannot use the same units (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,
@@ -209,7 +208,7 @@ export async function placeOrder(
     throw toRefusalError(orderDecision.refusals);
   }
   const { prepare } = orderKinds[request.operation_type] ?? {};
-  const orderDraft = (await prepare?.(work, facts, orderDecision.value)) ?? orderDecision.value;
+  const kindFields = (await prepare?.(work, facts, orderDecision.value)) ?? orderDecision.value;
   const appropriateness = computeOrderAppropriateness(facts);
   return recordOrder(work, {
     account: facts.account,
@@ -225,6 +224,6 @@ export async function placeOrder(
     acceptedDocuments: request.accepted_documents ?? [],
     neededDocuments: findNeededDocuments(facts),
     uuidSimulation: request.uuid_simulation,
-    ...orderDraft,
+    ...kindFields,
   });
 }

@@ -10,7 +10,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 
-function draftOf(
+function buildRecordOrder(
   { input }: RecordContext,
   facts: Pick<AcceptedOrder, 'account' | 'product'>,
   { cash, units }: RecordOrderSize,
@@ -29,7 +29,7 @@ function draftOf(
   });
 }
 
-/** Refuses a request that has fields of clients' orders or of blocks. */
+/** Refuses fields of clients' orders and of blocks. */
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
   const { client_document_number, recording_reference } = body;
@@ -41,8 +41,8 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 }
 
 /**
- * Places a record: an inheritance, donation, refund of excess contributions or contingency, reported by staff and valid
- * at once (ORD-21). It changes no lots; staff change them by hand.
+ * Places a record: an inheritance, donation, refund of excess contributions or contingency, which staff report and
+ * which is valid at once (ORD-21). It changes no lots; staff change them by hand.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;
@@ -68,7 +68,7 @@ export async function placeRecord(context: RecordContext): Promise<RecordedOrder
   }
   const registeredOrder = await recordOrder(
     context,
-    draftOf(context, { account, product }, decision.value),
+    buildRecordOrder(context, { account, product }, decision.value),
   );
   await validateSignatureExemptOrder(context, registeredOrder.uuid, position);
   return registeredOrder;

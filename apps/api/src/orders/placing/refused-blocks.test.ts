@@ -12,9 +12,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/**
- * Service for tests of a block that the registry finally rejects: the units stay blocked and staff get an alert.
- */
+/** Service for tests of a block that the registry finally rejects: the units stay blocked and staff get an alert. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

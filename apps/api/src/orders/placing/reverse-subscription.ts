@@ -20,10 +20,13 @@ export async function isReversible(
 }
 
 /**
- * Returns the content of the reversal order. Its size is in euros, so that the registry calculates the same units
- * and the same amount.
+ * Returns the content of the reversal order. Its size is in euros, so that the registry calculates the same units and
+ * amount.
  */
-async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<AcceptedOrder> {
+async function buildReversal(
+  work: UnitOfWork,
+  { order, position }: LockedOrder,
+): Promise<AcceptedOrder> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   const product = await findProduct(work.db, order.id_product, work.clock.today);
   const { cash, participations, value_date: valueDate } = order;
@@ -53,11 +56,11 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 
 /**
  * Creates the reversal of a subscription whose direct debit was returned (PAY-09), with the subscription's units,
- * value date and price; it is valid at once and sent to the registry. The caller must have checked `isReversible`.
+ * value date and price. The caller must have checked `isReversible`.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
-  const orderDraft = await draftOf(work, locked);
-  const { uuid } = await recordOrder(work, orderDraft);
+  const reversal = await buildReversal(work, locked);
+  const { uuid } = await recordOrder(work, reversal);
   await reserveLots(work.db, locked.order.uuid, uuid);
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');

@@ -5,21 +5,21 @@ import type { OrderRequest } from '../kinds/order-kind.ts';
 
 const validForMs = 30 * 60_000;
 
-/** What must be the same in a simulation and in the order that names it (ORD-27). */
+/** What must be equal in a simulation and in the order that names it (ORD-27). */
 interface SimulatedOrder {
   readonly uuidPerson: string;
   readonly request: OrderRequest;
 }
 
-/** Returns the size in one spelling, so that 300 and 300.00 are the same order. */
+/** Returns the size in one spelling, so that 300 and 300.00 are equal. */
 function sizeOf({ cash, participations, percentage }: OrderRequest): string | null {
   const size = cash ?? participations ?? percentage ?? null;
   return size !== null && isDecimal(size) ? roundUnits(size) : size;
 }
 
 /**
- * Returns the id for an end of validity in whole seconds: a UUID of version 8 that consists of this end and a seal. A
- * simulation is thus recognised without a row in the database.
+ * Returns a UUID of version 8 that contains the end of validity in whole seconds and a seal, so that a simulation
+ * needs no row in the database.
  */
 function idOf({ uuidPerson, request }: SimulatedOrder, seconds: number): string {
   const { uuid_account, operation_type, id_product, id_destination_product } = request;
@@ -38,7 +38,7 @@ function idOf({ uuidPerson, request }: SimulatedOrder, seconds: number): string 
   return `${expiryText}-${seal.slice(0, 4)}-8${seal.slice(4, 7)}-8${seal.slice(7, 10)}-${seal.slice(10, 22)}`;
 }
 
-/** Returns the id of a simulation that is made now, and the end of its validity. */
+/** Returns the id of a new simulation and the end of its validity. */
 export function createSimulationId(
   order: SimulatedOrder,
   now: Date,

@@ -19,7 +19,7 @@ import {
   refuseField,
   reject,
 } from '@participe/domain';
-import type { OrderDraft, OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
+import type { OrderKindFields, OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { isSimulationOf } from './simulation-id.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -36,8 +36,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns a refusal (403-002) when the identity document of a holder, or of the person who places the order, expired
- * too long ago. Single redemptions are never refused for this reason.
+ * Refuses with 403-002 when the identity document of a holder, or of the person who places the order, expired too
+ * long ago. Single redemptions are not refused for this reason.
  */
 function findExpiredIdentityRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
@@ -52,9 +52,8 @@ function findExpiredIdentityRefusal(
 }
 
 /**
- * Returns the refusal of an order that the person may not place: they have no role on the account (404), the order does
- * not meet a condition of the permission matrix (403-001), or an identity document has expired too long ago or the form
- * W-9 of a holder is missing (403-002).
+ * Returns the refusal of an order that the person may not place: without a role on the account (404), against the
+ * permission matrix (403-001), or with an expired identity document or a missing form W-9 (403-002).
  */
 export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
@@ -70,13 +69,13 @@ export function findPermissionRefusal(work: UnitOfWork, facts: OrderFacts): Refu
 }
 
 /**
- * Adds refusals to the decision when the client has not ticked a box that the order requires: the warning of the
- * appropriateness test (APR-10), and the risk of a hedge fund (ORD-06).
+ * Adds refusals when the client has not ticked a required box: the warning of the appropriateness test (APR-10), or
+ * the risk of a hedge fund (ORD-06).
  */
 function requireTickedBoxes(
-  decision: Decision<OrderDraft>,
+  decision: Decision<OrderKindFields>,
   facts: OrderFacts,
-): Decision<OrderDraft> {
+): Decision<OrderKindFields> {
   const { convenience_accepted: isWarned, risk_acknowledged: isRiskKnown } = facts.request;
   const hedgeFund = hedgeFundFactsOf(facts);
   const [first, ...others] = [
@@ -90,8 +89,8 @@ function requireTickedBoxes(
 export const unknownSimulation = refuseField('uuid_simulation', orderTexts.unknownSimulation);
 
 /**
- * Refuses the field `uuid_parent_operation` in all orders except standing instructions, where it names the
- * instruction to replace.
+ * Refuses the field `uuid_parent_operation` except in standing instructions, where it names the instruction to
+ * replace.
  */
 export function findParentOrderRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
@@ -102,7 +101,7 @@ export function findParentOrderRefusal(
     : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
 }
 
-/** Refuses a simulation that is not of this order and person, or no longer valid (ORD-27). */
+/** Refuses a simulation of another order or person, and one that is no longer valid (ORD-27). */
 function findSimulationRefusal(
   { clock }: UnitOfWork,
   { actor, request }: OrderFacts,
@@ -114,10 +113,10 @@ function findSimulationRefusal(
 }
 
 /**
- * Applies all rules but those of `findPermissionRefusal` to an order, real or simulated. Returns its content or the
+ * Applies the rules to a real or simulated order, except those of `findPermissionRefusal`. Returns its content or the
  * refusals.
  */
-export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
+export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderKindFields> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
   const parentOrderRefusal = findParentOrderRefusal(facts.request);
@@ -130,9 +129,8 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
 }
 
 /**
- * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11); for example, an authorised person may
- * redeem only to a validated bank account of a holder. Refuses with 403-001 when no role of the person meets its
- * condition.
+ * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11). Refuses with 403-001 when no role of the
+ * person meets its condition.
  */
 function findConditionRefusal(
   actor: ClientActor,
@@ -176,17 +174,15 @@ function hedgeFundFactsOf(facts: OrderFacts): HedgeFundFacts | undefined {
   );
 }
 
-/**
- * Returns the acknowledged risk statement that is printed in the order's document; null when none is required (ORD-06).
- */
+/** Returns the acknowledged risk statement in the order's document; null when none is required (ORD-06). */
 export function getRiskStatement(facts: OrderFacts): string | null {
   const hedgeFund = hedgeFundFactsOf(facts);
   return hedgeFund !== undefined && isRetailHedgeFund(hedgeFund) ? hedgeFundRiskStatement : null;
 }
 
 /**
- * Returns the requirements of the appropriateness test for the product that an order buys; none for an order that
- * buys nothing (APR-01).
+ * Returns the requirements of the appropriateness test for the bought product; none for an order that buys nothing
+ * (APR-01).
  */
 export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessRequirements {
   const boughtProduct = findBoughtProduct(facts);
@@ -198,10 +194,7 @@ export function computeOrderAppropriateness(facts: OrderFacts): AppropriatenessR
   });
 }
 
-/**
- * Returns the declaration about the appropriateness test that is printed in the order's document; null when none is
- * required.
- */
+/** Returns the declaration about the appropriateness test in the order's document; null when none is required. */
 export function getAppropriatenessDeclaration(facts: OrderFacts): string | null {
   const boughtProduct = findBoughtProduct(facts);
   return appropriatenessDeclaration(computeOrderAppropriateness(facts), {

@@ -4,7 +4,7 @@ import { readOrder } from '../model/order.store.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Validates an order that needs no signature because the manager placed it (LIF-27). */
+/** Validates an order that needs no signature, because the manager placed it (LIF-27). */
 export async function validateSignatureExemptOrder(
   work: UnitOfWork,
   uuid: string,

@@ -18,9 +18,8 @@ interface ReminderTarget {
 }
 
 /**
- * Reminds a person of a missing signature at a co-signer's request, once a day per order and at most five times a day
- * over all orders (SIG-14, SES-32). Returns whether a reminder was sent, and the milliseconds until the next one is
- * allowed. Refuses a person outside the account with 404, and one whose signature is not missing with 409-010.
+ * Reminds a person of a missing signature, once a day per order and at most five times a day over all orders (SIG-14,
+ * SES-32). Refuses a person outside the account with 404, and one whose signature is not missing with 409-010.
  */
 export async function remindSigner(
   context: ContextFor<'POST /notifications'>,
@@ -29,7 +28,7 @@ export async function remindSigner(
   const { actor, clock, db } = context;
   const { uuidIntervener } = reminded;
   if (actor.kind === 'staff') throw new RefusalError(refuse('SIN_PERMISO'));
-  // The lock serialises concurrent requests, so that only the first one sends a reminder.
+  // The lock makes concurrent requests wait, so that the first request sends a reminder and the others do not.
   const { order } = await lockOrder(context, reminded.uuidOperation);
   const state = await readSigningState(context, order);
   if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))

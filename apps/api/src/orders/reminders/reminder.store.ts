@@ -36,10 +36,7 @@ export async function insertReminder(tx: Db, reminded: ReminderTarget, at: Date)
     .execute();
 }
 
-/**
- * Returns the verified mobile number of a person; null when there is none, because unverified numbers receive no
- * messages.
- */
+/** Returns the verified mobile number of a person, because unverified numbers receive no messages. */
 export async function findVerifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
   const row = await db
     .selectFrom('intervener')
@@ -62,7 +59,7 @@ export async function personExists(db: Db, uuid: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True when the person may place fund orders on the day, so that the answers of the appropriateness test matter. */
+/** True when the person may place fund orders on the day, so that the appropriateness test matters. */
 export async function needsAppropriatenessTest(
   db: Db,
   uuid: string,

@@ -10,7 +10,6 @@ import { needsAppropriatenessTest } from './reminder.store.ts';
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
 
-/** True for a subscription by bank transfer whose money has not been received. */
 const isBankTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
@@ -36,9 +35,8 @@ async function sendNotification(
 }
 
 /**
- * Sends a notification again on request, once an hour per type and order (NOT-08). Refuses with 409-010 to send
- * transfer details for an order that awaits no bank transfer, and to ask somebody who may not place fund orders to take
- * the test.
+ * Sends a notification again, once an hour per type and order (NOT-08). Refuses with 409-010 transfer details for an
+ * order that awaits no bank transfer, and a reminder of the test to a person who may not place fund orders.
  */
 export async function resendNotification(
   context: ContextFor<'POST /notifications'>,

@@ -27,16 +27,15 @@ import {
 } from './transfer-out.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A transfer request as received from another manager. */
 export interface RequestedTransfer {
   readonly reference: string;
   readonly originIsin: string;
-  /** Account number at our company; empty when the client did not state one. */
+  /** Account number at our company; empty when the client stated none. */
   readonly originAccount: string;
   readonly request: TransferRequest;
 }
 
-/** The account, product and locked position of a transfer request; a field is undefined when it was not found. */
+/** The account, product and locked position of a transfer request; undefined when not found. */
 export interface TransferredPosition {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;
@@ -70,8 +69,8 @@ async function accountOf(
 }
 
 /**
- * Finds the account and product of a transfer request. Locks the position, so that its units cannot change between the
- * decision and the commit.
+ * Finds the account and product of a transfer request. Locks the position, so that its units cannot change between
+ * the decision and the commit.
  */
 export async function lockTransferredPosition(
   work: UnitOfWork,
@@ -87,8 +86,8 @@ export async function lockTransferredPosition(
 }
 
 /**
- * True when a transfer request names exactly the holders of the account. Only then may the holders be notified of
- * the request.
+ * True when a transfer request names exactly the holders of the account. Only then may they be notified of the
+ * request.
  */
 export function hasSameHolders(
   work: UnitOfWork,
@@ -121,7 +120,6 @@ const noHolding = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
 /** Facts about a request that the caller of `decideTransferOut` has looked up. */
 interface RequestFacts {
-  /** True when an earlier request has the same reference. */
   readonly isUsed: boolean;
   /** True when the register of funds has the destination fund with this manager (TRF-22). */
   readonly isDestinationRegistered: boolean;

@@ -4,7 +4,7 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Accepts a transfer out after the check of its request. The order is complete from now on, so the next cut-off
+ * Accepts a transfer out after the check of its request. The order is now complete, so that the next cut-off
  * determines its value date (LIF-11, DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {

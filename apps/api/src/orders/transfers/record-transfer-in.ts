@@ -21,12 +21,11 @@ export interface ImportedTransfer {
   readonly valueDate: PlainDate;
   /** Lots as reported by the other manager. Their proceeds add up to the transferred amount. */
   readonly lots: readonly LotToTransfer[];
-  /** The origin fund; undefined when unknown. */
   readonly origin?: TransferOrigin;
 }
 
 /**
- * The sequence of statuses written for an imported transfer, each step as the transition table allows (LIF-29). All
+ * The statuses of an imported transfer, in a sequence that the transition table allows (LIF-29). Their history
  * entries have the same time.
  */
 const statusSequence = [
@@ -40,7 +39,7 @@ const statusSequence = [
   'FINALIZED',
 ] as const;
 
-/** Returns the database row of the order as it is before the transfer is booked. */
+/** Returns the order before its transfer is booked. */
 async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid: string) {
   return {
     uuid,
@@ -65,8 +64,8 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: ImportedTransfer, uuid
 }
 
 /**
- * Imports a past transfer with its original lots (LOT-07): writes a FINALIZED order, lots, ledger and position. Used
- * only to import history, because clients' orders must pass through all statuses.
+ * Imports a past transfer with its original lots (LOT-07): writes a FINALIZED order, lots, ledger and position. It
+ * serves only to import history, because clients' orders must pass through all statuses.
  */
 export async function recordTransferIn(
   work: UnitOfWork,

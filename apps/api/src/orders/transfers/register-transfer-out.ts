@@ -15,14 +15,14 @@ export interface AcceptedTransferOut {
   readonly counterparty: Counterparty;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** The position. The caller locked it before deciding on the request. */
+  /** The caller locked the position before it decided on the request. */
   readonly position: HeldPosition;
   readonly transfer: AcceptedTransfer;
 }
 
 /**
- * Registers a transfer out to another manager. The client signs at the other manager and not here; the units are
- * reserved while the request is checked (LIF-03, LIF-15).
+ * Registers a transfer out, which the client signs at the other manager. The units are reserved while the request is
+ * checked (LIF-03, LIF-15).
  */
 export async function registerTransferOut(
   work: UnitOfWork,

@@ -8,7 +8,7 @@ import { buildSystemOrder } from '../model/accepted-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Registers the incoming leg of a switch. It needs no signature, because the client signed the switch. */
+/** Registers the incoming leg of a switch, without a signature because the client signed the switch. */
 async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;

@@ -4,7 +4,6 @@ import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the document numbers of the account's holders, for messages to other managers. */
 export async function readHolderDocumentNumbers(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,

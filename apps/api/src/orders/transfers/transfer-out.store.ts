@@ -2,7 +2,6 @@ import { isSwitchOutLeg, isTransferOut } from '../../kernel/database/sql/order-t
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Returns the id of our product with this ISIN. */
 export async function findProductIdByIsin(db: Db, isin: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product')
@@ -12,7 +11,7 @@ export async function findProductIdByIsin(db: Db, isin: string): Promise<string 
   return row?.id;
 }
 
-/** Returns the id of the account with this number, whose spaces and punctuation are ignored. */
+/** Spaces and punctuation of the number are ignored. */
 export async function findAccountIdByNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from account
@@ -21,8 +20,8 @@ export async function findAccountIdByNumber(db: Db, number: string): Promise<str
 }
 
 /**
- * Returns the ids of at most 100 fund accounts that hold a product and have a person with this document number.
- * Transfer requests without account number need them.
+ * Returns at most 100 fund accounts that hold a product and have a person with this document number, for transfer
+ * requests without account number.
  */
 export async function findAccountIdsHolding(
   db: Db,
@@ -51,7 +50,7 @@ export async function isTotalTransferPending(
   return rows[0]?.leaves === true;
 }
 
-/** True when one of our own orders has this reference. Requests of other managers may not use such a reference. */
+/** True when one of our own orders has this reference, which requests of other managers may not use. */
 export async function isOwnOrderReference(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('operation')

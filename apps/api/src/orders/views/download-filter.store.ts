@@ -6,7 +6,7 @@ import { operationColumns } from '../model/order-reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
 
-/** Filter fields that are compared for equality with the column of the same name. */
+/** Filter fields that must equal the column of the same name. */
 const equalityFields = [
   'uuid_account',
   'operation_type',
@@ -41,7 +41,6 @@ export function buildDownloadCondition(filter: DownloadFilter): RawBuilder<SqlBo
     : sql`(${sql.join(filterConditions, sql` and `)})`;
 }
 
-/** Returns the name of our management company, for the page header. */
 export async function readManagerName(db: Db): Promise<string> {
   const row = await db
     .selectFrom('distributor')

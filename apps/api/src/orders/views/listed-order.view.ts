@@ -20,7 +20,7 @@ import {
 const originFundOf = (origin: unknown): string | null =>
   (origin as { fund_name?: string } | null)?.fund_name ?? null;
 
-/** Returns the fields that only callers with a service token need, because they process orders from the list. */
+/** Fields that only callers with a service token need, because they process orders from the list. */
 const toStaffFields = (row: ListedOperationRow) => ({
   id_product: row.id_product,
   isin: row.isin,
@@ -41,7 +41,6 @@ const toOpenFields = (row: ListedOperationRow, { clock }: OrderViewer) => ({
   expected_value_date: isAwaitingMoney(row) ? null : expectedDate(row, clock),
 });
 
-/** True for a value that a row leaves out. */
 const isLeftOut = (value: unknown): boolean =>
   value === null || value === false || (Array.isArray(value) && value.length === 0);
 

@@ -5,8 +5,7 @@ import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
 /**
- * Returns an entry of the status history. The comment of a cancellation because of money laundering is left out
- * (LIF-37).
+ * Returns an entry of the status history, without the comment of a cancellation because of money laundering (LIF-37).
  */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
@@ -38,10 +37,7 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   };
 }
 
-/**
- * Returns each person on the account once, with the signature that they gave, and whether they have signed or still
- * must sign.
- */
+/** Returns each person on the account once, with their signature and whether they still must sign. */
 export function toOperationInterveners(
   { operation_status: status }: Pick<Order, 'operation_status'>,
   state: SigningState,

@@ -45,7 +45,7 @@ export interface OrderViewer {
   readonly services: Pick<Services, 'reference'>;
 }
 
-/** Returns the given and missing signatures of an order that lacks some; undefined for a fully signed order. */
+/** Returns the given and missing signatures of an order; undefined when no signature is missing. */
 export function signatureStateOf(
   row: ListedOperationRow,
   clock: Moment,
@@ -64,8 +64,8 @@ const isLiveInstruction = (row: ListedOperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
 /**
- * Returns the actions that the viewer may take now, by permission matrix and order status. Staff get none, because they
- * act through other calls.
+ * Returns the actions that the viewer may take now, by permission matrix and order status. Staff get none, because
+ * they act through other calls.
  */
 export function getActions(
   row: ListedOperationRow,
@@ -112,7 +112,6 @@ export function expectedDate(row: ListedOperationRow, clock: Moment): string | n
   return isMissed ? null : expected;
 }
 
-/** Returns the fields that identify an order and state its progress: reference, type, status and dates. */
 function toIdentityFields(row: OperationRow, clock: Moment) {
   const expected = expectedDate(row, clock);
   const { value_date, settlement_date } = getVisibleFigures(row);
@@ -136,7 +135,7 @@ function toIdentityFields(row: OperationRow, clock: Moment) {
   };
 }
 
-/** Returns the schedule of a standing instruction; for a single order all fields are null. */
+/** Returns the schedule of a standing instruction; null fields for a single order. */
 export function toScheduleFields(row: ListedOperationRow) {
   return {
     per_period: row.per_period as Operation['per_period'],
@@ -151,8 +150,8 @@ export function toScheduleFields(row: ListedOperationRow) {
 }
 
 /**
- * Returns a calculated date, or null when the date is outside the published calendars, so that the order can still
- * be displayed.
+ * Returns a calculated date, or null when the date is outside the published calendars, so that the order can still be
+ * displayed.
  */
 function toDayOrNull(day: () => string): string | null {
   try {
@@ -163,16 +162,13 @@ function toDayOrNull(day: () => string): string | null {
   }
 }
 
-/**
- * Returns the destination fund of a transfer out as clients see it, without the bank account that receives the
- * money.
- */
+/** Returns the destination fund of a transfer out, without the bank account that receives the money. */
 function destinationOf(other: Counterparty): Operation['destination'] {
   const { isin, fund_name, manager_name, gestora_comercializador } = other;
   return { isin, fund_name, manager_name, gestora_comercializador };
 }
 
-/** Returns the value date of the incoming leg of a switch; null for any other order, or while it is unknown. */
+/** Returns the value date of the incoming leg of a switch; null for another order, or while it is unknown. */
 export function destinationDate(
   row: ListedOperationRow,
   { services, clock }: OrderViewer,
@@ -184,9 +180,7 @@ export function destinationDate(
   return toDayOrNull(() => calculateSwitchInDate(services, transfer, outDate));
 }
 
-/**
- * Returns the destination and arrival date of a transfer, or its origin fund; for other orders all fields are null.
- */
+/** Returns the destination and arrival date of a transfer, or its origin fund; null fields for other orders. */
 function toTransferFields(row: OperationRow, viewer: OrderViewer) {
   return {
     destination_value_date: destinationDate(row, viewer),
@@ -198,7 +192,7 @@ function toTransferFields(row: OperationRow, viewer: OrderViewer) {
   };
 }
 
-/** Returns the state of the documents that the order needs from its client. A cancelled order needs none any more. */
+/** A cancelled order needs no documents any more. */
 export function toDocumentFields(row: ListedOperationRow) {
   const isCancelled = row.operation_status === 'CANCELLED';
   const missingDocuments = isCancelled ? [] : row.missing_documents;

@@ -1,7 +1,3 @@
-/**
- * Spanish texts of the downloaded list of orders: its title, the table's heading, and the number of orders with the
- * time.
- */
 export const orderFileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',

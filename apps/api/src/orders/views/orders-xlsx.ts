@@ -8,10 +8,7 @@ const amountCell = (value: string | null, format: string): Cell =>
   value === null ? null : { value: Number(value), type: Number, format };
 const units = '#,##0.000000';
 
-/**
- * Returns a spreadsheet cell with a date. Spreadsheets have no time zones, so the time in Madrid is stored as if it
- * were UTC.
- */
+/** Spreadsheets have no time zones, so that the time in Madrid is stored as if it were UTC. */
 const dateCell = (date: PlainDate, time: string, format: string): Cell => ({
   value: new Date(`${date}T${time}Z`),
   type: Date,
@@ -19,8 +16,8 @@ const dateCell = (date: PlainDate, time: string, format: string): Cell => ({
 });
 
 /**
- * Returns an order as a row of typed cells, so that spreadsheets can add amounts and sort dates. Texts are typed as
- * text, so that a value beginning with «=» is never executed as a formula.
+ * Returns an order as typed cells, so that spreadsheets can add amounts and sort dates. A text that begins with «=»
+ * is not executed as a formula.
  */
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = toOrderCells(row).map((value): Cell => ({ value, type: String }));

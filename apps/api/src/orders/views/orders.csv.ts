@@ -31,14 +31,10 @@ export const csvHeader = [
 const formatOptional = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
-/**
- * Formats date and time for a spreadsheet. Screens put a different separator between the two, with which spreadsheets
- * would read the cell as text.
- */
+/** Spreadsheets read the separator between date and time that screens use as text. */
 const formatMoment = (at: Date): string =>
   `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
-/** Returns an order as table cells, with Spanish labels and Spanish number format. */
 export function toOrderCells(row: OperationRow): string[] {
   const figures = getVisibleFigures(row);
   return [

@@ -15,13 +15,11 @@ export interface PositionStatusRow {
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
-  /** True when an open transfer of units out of the product exists. */
+  /** True when an open order transfers units out of the product. */
   readonly is_transferring: boolean;
 }
 
-/**
- * Returns the positions of an account in one query, with the orders, blocks and locks that make units unavailable.
- */
+/** Returns the positions of an account, with the orders, blocks and locks that make units unavailable. */
 export async function readPositionStatuses(
   db: Db,
   uuidAccount: string,

@@ -23,7 +23,7 @@ function convenienceOf(facts: OrderFacts): {
 
 /**
  * True when the order leaves at least the minimum to keep. A single order below the minimum is refused; a standing
- * instruction only gets a warning with the first affected day.
+ * instruction gets a warning with the first affected day.
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const refusalNames = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
@@ -32,7 +32,7 @@ function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnin
   );
 }
 
-/** Empty dates, for order types that clients may not place and for orders that wait for documents. */
+/** For order types that clients may not place, and for orders that wait for documents. */
 const noDates: OrderKindDates = {
   expected_value_date: null,
   settlement_date: null,

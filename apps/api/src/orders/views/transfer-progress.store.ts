@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** History of a transfer between managers: the day of each status, and the messages in both directions. */
+/** The day of each status of a transfer between managers, and its messages in both directions. */
 export interface TransferHistory {
   /** Day on which each status was first reached. */
   readonly reached: Readonly<Record<string, PlainDate>>;
@@ -15,7 +15,7 @@ export interface TransferHistory {
   }[];
 }
 
-/** Reads the history of a transfer, from which its progress is calculated. Leaves out messages with a problem. */
+/** Reads the history of a transfer, without messages that have a problem. */
 export async function readTransferHistory(
   db: Db,
   uuidOperation: string,

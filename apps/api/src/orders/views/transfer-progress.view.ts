@@ -36,8 +36,8 @@ const payloadsOf = (
     .map(({ payload }) => payload);
 
 /**
- * Returns the latest redemption date of the acceptance messages, and the reason for delay from the latest message that
- * states one. The sequence in which the messages arrived does not matter.
+ * Returns the latest redemption date of the acceptance messages, and the reason for delay of the latest message with
+ * a reason. The sequence in which the messages arrived does not matter.
  */
 function delayOf(
   story: TransferHistory,
@@ -106,7 +106,7 @@ function toTransferInProgress(
   };
 }
 
-/** Returns the progress of a transfer out: our own steps, and the messages that we sent to the other manager. */
+/** Returns the progress of a transfer out: our own steps, and our messages to the other manager. */
 function toTransferOutProgress(
   row: OperationRow,
   story: TransferHistory,
@@ -166,8 +166,8 @@ function isSignedTransferIn(
 }
 
 /**
- * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders, for
- * incomplete or imported transfers, and when a deadline lies outside the published calendars.
+ * Returns the progress of a transfer between managers with the legal deadline of each phase. Null for other orders,
+ * for incomplete or imported transfers, and when a deadline lies outside the published calendars.
  */
 export async function buildTransferProgress(
   db: Db,

@@ -4,18 +4,17 @@ import { isPurchase, isRegistered, isSigned } from '../../kernel/database/sql/or
 import { isReturn } from '../model/due-orders.store.ts';
 import { type OperationRow, readOperations } from '../model/order-reads.store.ts';
 
-/** Largest number of waiting orders that are read. */
 const waitingMax = 200;
 
 interface WaitingFacts {
   readonly uuid: string;
-  /** When the order was placed or last returned, from which its last day for signatures and documents is counted. */
+  /** Instant from which the last day for signatures and documents is counted. */
   readonly waiting_since: Date;
-  /** When the order was complete, while the bank transfer for it is awaited; otherwise null. */
+  /** Instant from which the last day for the bank transfer is counted; null when none is awaited. */
   readonly payable_since: Date | null;
 }
 
-/** Returns the orders of these accounts that are not executed yet, oldest first, with what each order waits for. */
+/** Returns the unexecuted orders of these accounts, oldest first, with what each order waits for. */
 export async function readUnexecutedOrders(
   db: Db,
   accounts: readonly string[],

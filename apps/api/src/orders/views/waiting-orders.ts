@@ -3,16 +3,15 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { type OrderViewer, toOperation } from './order.view.ts';
 import { readUnexecutedOrders } from './waiting-orders.store.ts';
 
-/** An order that is not executed yet, as the viewer sees it. */
+/** An unexecuted order, as the viewer sees it. */
 export interface WaitingOrder {
   readonly order: Operation;
-  /** The instant from which its last day for signatures and documents is counted (LIF-34). */
+  /** Instant from which the last day for signatures and documents is counted (LIF-34). */
   readonly waitingSince: Date;
-  /** The instant from which the last day for its bank transfer is counted; null when none is awaited. */
+  /** Instant from which the last day for the bank transfer is counted; null when none is awaited. */
   readonly payableSince: Date | null;
 }
 
-/** Returns the orders of accounts that are not executed yet, oldest first. */
 export async function readWaitingOrders(
   viewer: OrderViewer & { readonly db: Db },
   accounts: readonly string[],

@@ -168,7 +168,7 @@ describe('a single subscription by direct debit', () => {
       );
       return statuses[0]?.reasons.includes('DIRECT_DEBIT_LOCK');
     };
-    /** Returns the refusals of an attempt to sell or transfer units bought by direct debit, at a given time. */
+    /** Returns the refusals, at a given time, of an order to sell or transfer units bought by direct debit. */
     const refusalsAt = async (moment: string, body: object): Promise<string[]> => {
       await service.setClock(moment);
       const client = await service.as('investor');

@@ -66,8 +66,8 @@ async function insertFirstDebit(work: UnitOfWork, uuid: string): Promise<void> {
 }
 
 /**
- * Returns true when a waiting debit may still be sent. Otherwise cancels the debit and returns false, because its
- * order is no longer VALIDATED, was paid in the meantime, or its mandate was revoked.
+ * Returns true when a waiting debit may be sent. Cancels the debit when its order is no longer VALIDATED or was paid,
+ * or its mandate was revoked.
  */
 async function keepOrCancelDebit(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
@@ -76,7 +76,7 @@ async function keepOrCancelDebit(work: UnitOfWork, debit: WaitingDebit): Promise
   return false;
 }
 
-/** Writes the file with all debits of one collection date, and updates these debits and their orders. */
+/** Writes the file with the debits of one collection date, and updates these debits and their orders. */
 async function writeCollectionFile(
   work: UnitOfWork,
   date: PlainDate,
@@ -148,7 +148,7 @@ async function writeDueDebits(
 
 /**
  * Sends due debits to the bank, two T2 days before their collection (PAY-04). Entries, file and order changes are
- * written in one transaction, so that a crash never sends a debit twice.
+ * written in one transaction, so that a crash sends no debit twice.
  */
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');

@@ -4,7 +4,6 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { SealedRow } from '../../kernel/seals.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
-/** Returns the creditor's data for the collection file. */
 export async function readCreditor(
   db: Db,
 ): Promise<{ name: string; nif: string; creditor_id: string }> {
@@ -12,8 +11,8 @@ export async function readCreditor(
 }
 
 /**
- * Returns validated, unpaid purchases by direct debit whose debit is due and does not exist yet. Leaves out orders of
- * blocked accounts.
+ * Returns validated, unpaid purchases whose direct debit is due and does not exist yet, without orders of blocked
+ * accounts.
  */
 export async function findOrderIdsToDebit(
   db: Db,
@@ -32,10 +31,7 @@ export async function findOrderIdsToDebit(
   return rows.map(({ uuid }) => uuid);
 }
 
-/**
- * Mandate and bank account to debit for an order: from the order itself, or from the standing instruction that
- * created the order.
- */
+/** Mandate and bank account of an order's debit, from the order or from the standing instruction that created it. */
 export interface DebitFacts extends SealedRow<'bankAccount'> {
   readonly uuid_mandate: string;
   readonly mandate_status: string;
@@ -55,7 +51,7 @@ export async function readDebitFacts(
   return rows[0];
 }
 
-/** A debit that waits to be sent, with all data for the collection file. */
+/** A debit to be sent, with the data of the collection file. */
 export interface WaitingDebit extends SealedRow<'payment'> {
   readonly uuid_operation: string;
   readonly end_to_end_id: string;
@@ -68,17 +64,14 @@ export interface WaitingDebit extends SealedRow<'payment'> {
   readonly sequence: 'OOFF' | 'RCUR';
   readonly reference: string;
   readonly operation_status: string;
-  /** True when the client has meanwhile paid the order in another way. */
+  /** True when the client has paid the order in another way. */
   readonly is_paid: boolean;
   readonly product_name: string;
   readonly collection_iban: string;
   readonly calendar_code: string;
 }
 
-/**
- * Returns debits due to be sent, locked until the transaction ends. Leaves out debits of blocked accounts, and debits
- * that another process has locked.
- */
+/** Returns and locks due debits, without debits of blocked accounts and debits that another process has locked. */
 export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
   const { rows } = await sql<WaitingDebit>`
     select e.uuid, e.kind, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount::text as amount, e.iban, e.name,
@@ -99,7 +92,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Returns the orders that have a debit due to be sent, whether it is a first or a repeated debit. */
+/** Returns the orders with a due first or repeated debit. */
 export async function findOrderIdsWithWaitingDebit(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

@@ -39,7 +39,6 @@ const createPayIn = async ({ uuid }: Operation) =>
     key: randomUUID(),
   });
 
-/** Returns the statuses of the pay-ins of an order, oldest first. */
 async function readPayInStatuses({ uuid }: Operation): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('pay_in')
@@ -115,7 +114,7 @@ test('a payee who is accepted five times concurrently is accepted once', async (
       }),
     ),
   );
-  // Equal requests share one proposal, and approving it again also gets 200.
+  // Equal requests share one proposal, and a repeated approval also answers 200.
   expect([200, 409]).toEqual(expect.arrayContaining(sortedStatusesOf(answers)));
   expect(sortedStatusesOf(answers)).toContain(200);
   const acceptances = await service.database.db

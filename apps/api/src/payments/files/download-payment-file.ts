@@ -3,10 +3,10 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { readFileContent } from './payment-file.store.ts';
 
-/** GET /payment-files/{id}: returns a file for the bank, once it is released (PAY-33). */
+/** Returns a file for the bank after its release (PAY-33). */
 export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {
   const file = await readFileContent(db, input.params.id);
-  invariant(file !== undefined, 'the gate found the file');
+  invariant(file !== undefined, 'the file of the request exists');
   if (file.released_at === null) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   return {
     file: {

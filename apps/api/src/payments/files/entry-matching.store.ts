@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PaymentEntryKind } from './payment-entry.store.ts';
 
-/** A debit or payment with the fields compared with a movement of a bank statement. */
+/** A debit or payment with the fields that a movement of a bank statement is compared with. */
 export interface MatchableEntry {
   readonly uuid: string;
   readonly kind: PaymentEntryKind;
@@ -16,8 +16,8 @@ export interface MatchableEntry {
   readonly product_name: string | null;
   readonly calendar_code: string | null;
   /**
-   * True when a credit of a bank statement was already matched to this entry. For an entry that pays money back, the
-   * credit that brought the money does not count.
+   * True when a credit of a bank statement was matched to this entry. For an entry that pays money back, the credit
+   * that brought the money does not count.
    */
   readonly has_credit: boolean;
   readonly has_debit: boolean;
@@ -60,7 +60,7 @@ export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<Mat
   return rows;
 }
 
-/** Returns the ids of the sent payments and debits of an order. Staff use them to match a movement by hand. */
+/** Returns the sent payments and debits of an order, with which staff match a movement by hand. */
 export async function readSentEntryIds(db: Db, uuidOperation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

@@ -3,9 +3,7 @@ import { buildPageBody, readPageRange } from '../../kernel/lists.ts';
 import { readOutgoingEntries } from './payment-entry.store.ts';
 import { toPaymentEntry } from './payment-entry.view.ts';
 
-/**
- * GET /payment-entries: lists outgoing payments with their payees, so that staff can check the held ones (PAY-32).
- */
+/** Lists outgoing payments with their payees, so that staff can check the held payments (PAY-32). */
 export const listPaymentEntries: Handler<'GET /payment-entries'> = async ({ input, db, clock }) => {
   const page = readPageRange(input.query);
   const { status, held } = input.query;

@@ -8,7 +8,7 @@ import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 export type EntryRow = Selectable<PaymentEntry>;
 export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** A new debit or payment, not yet written to a file. */
+/** A new debit or payment, which is in no file yet. */
 export interface NewPaymentEntry {
   readonly uuid: string;
   readonly kind: PaymentEntryKind;
@@ -28,8 +28,8 @@ export interface NewPaymentEntry {
 }
 
 /**
- * Inserts a debit or payment that waits for its file. Returns false when a concurrent worker has already inserted
- * it, so that no client is debited or paid twice.
+ * Inserts a debit or payment that waits for its file. Returns false when a concurrent worker has inserted it, so that
+ * no client is debited or paid twice.
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const seal = sealOf('payment', sealedTexts.payment(entry));
@@ -63,7 +63,7 @@ export async function readOrderEntries(db: Db, uuidOperation: string): Promise<E
     .execute();
 }
 
-/** Returns the debit or payment with a uuid, locked until the transaction ends. */
+/** Returns a debit or payment, locked until the transaction ends. */
 export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('payment_entry')
@@ -86,7 +86,7 @@ export async function markEntriesSent(
     .execute();
 }
 
-/** Changes a debit or payment that the caller has locked. */
+/** Changes a debit or payment. The caller must have locked it. */
 export async function updateEntry(
   tx: Db,
   uuid: string,
@@ -106,7 +106,7 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-/** Returns the order and the file of a debit or payment; each is null when there is none. */
+/** Returns the order and the file of a debit or payment, each null when there is none. */
 export async function readOrderAndFileOfEntry(
   db: Db,
   uuid: string,
@@ -118,7 +118,7 @@ export async function readOrderAndFileOfEntry(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns a page of outgoing payments, newest first; with `heldAt`, only those that are held at that time. */
+/** Returns a page of outgoing payments, newest first; with `heldAt`, only those held at that time. */
 export async function readOutgoingEntries(
   db: Db,
   filter: { readonly status: PaymentStatus | undefined; readonly heldAt: Date | undefined },

@@ -4,7 +4,7 @@ import type { EntryRow } from './payment-entry.store.ts';
 
 type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
 
-/** Returns a debit or payment for the response, with only the last digits of the IBAN. */
+/** Returns a debit or payment with only the last digits of the IBAN. */
 export function toPaymentEntry(entry: EntryRow): Entry {
   return {
     uuid: entry.uuid,

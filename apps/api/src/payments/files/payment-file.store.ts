@@ -28,8 +28,8 @@ export interface NewPaymentFile extends Omit<
 }
 
 /**
- * Inserts a file for the bank; its content is never changed afterwards. Two people must release it, except in the
- * demo, where the sandbox acts as the bank and fetches every file (PAY-33).
+ * Inserts a file for the bank, whose content does not change afterwards. Two people must release it, except in the
+ * demo, where the sandbox acts as the bank and fetches each file (PAY-33).
  */
 export async function insertPaymentFile(
   { db, services }: Pick<UnitOfWork, 'db' | 'services'>,
@@ -53,7 +53,7 @@ export async function lockPaymentFile(tx: Db, uuid: string): Promise<PaymentFile
   return rows[0];
 }
 
-/** Releases a file that the caller has locked. */
+/** Releases a file. The caller must have locked it. */
 export async function markFileReleased(
   tx: Db,
   uuid: string,

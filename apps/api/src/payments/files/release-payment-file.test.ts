@@ -7,7 +7,7 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { createMemberToken, statedReason } from '../../../test/support/superuser.ts';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 
-/** Service for tests of files for the bank outside the demo, where two people must release each file (PAY-33). */
+/** Outside the demo, two people must release each file for the bank (PAY-33). */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('postgres', { demo: false });

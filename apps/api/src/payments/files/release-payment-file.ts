@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { lockPaymentFile, markFileReleased } from './payment-file.store.ts';
 import { toPaymentFile } from './payment-file.view.ts';
 
-/** Returns the state of the file to be released. An approval is valid only while this state is unchanged (PRM-23). */
+/** Returns the state of the file. An approval is void when this state has changed (PRM-23). */
 export function readFileFacts({
   db,
   input,
@@ -12,11 +12,11 @@ export function readFileFacts({
   return lockPaymentFile(db, input.params.id);
 }
 
-/** POST /payment-files/{id}/release: allows the download of the file for the bank (PAY-33). */
+/** Allows the download of a file for the bank (PAY-33). */
 export const releasePaymentFile: Handler<'POST /payment-files/{id}/release'> = async (context) => {
   const { db, input, actor, clock } = context;
   const file = await lockPaymentFile(db, input.params.id);
-  invariant(file !== undefined, 'the gate found the file');
+  invariant(file !== undefined, 'the file of the request exists');
   if (file.released_at !== null || file.voided_at !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const release = { released_at: clock.now, released_by: actor.name };

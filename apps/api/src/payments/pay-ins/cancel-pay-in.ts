@@ -4,9 +4,9 @@ import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
 import { toPayIn } from './pay-in.view.ts';
 
-/** Cancels an open pay-in. The call is idempotent: an ended pay-in is returned unchanged (PAY-31). */
+/** Cancels an open pay-in. An ended pay-in is returned unchanged (PAY-31). */
 export const cancelPayIn: Handler<'GET /pay-in/{id}/cancel'> = async (context) => {
   const row = await lockPayIn(context.db, context.input.params.id);
-  invariant(row !== undefined, 'the gate found the payment');
+  invariant(row !== undefined, 'the payment of the request exists');
   return { pay_in: toPayIn(context, await endPayIn(context, row, 'CANCELLED')) };
 };

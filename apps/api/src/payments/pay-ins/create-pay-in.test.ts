@@ -173,7 +173,7 @@ describe('400-020', () => {
     });
   });
 
-  it('for a bank account that is not validated, and names no such account by itself', async () => {
+  it('for a bank account that is not validated, which is not used without being named either', async () => {
     const order = await placePayableOrder(service, 'stranger', '392.00');
     const uuid = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
     const setStatus = (status: 'PENDING' | 'VALIDATED') =>

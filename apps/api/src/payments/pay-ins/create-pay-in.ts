@@ -20,8 +20,7 @@ import { getBankPageSettings, toPayIn } from './pay-in.view.ts';
 type Context = ContextFor<'POST /pay-in'>;
 
 /**
- * Ends the order's pay-in if it has expired but the expiry job has not run yet, so that the client can start a new
- * one.
+ * Ends the order's pay-in that expired after the last run of the expiry job, so that the client can start a new one.
  */
 async function endExpiredPayIn(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
@@ -32,9 +31,9 @@ async function endExpiredPayIn(context: Context, uuidOperation: string): Promise
 }
 
 /**
- * Returns a return URL in normal form; undefined when it does not lead to a page of the portal, because the bank's
- * link would then be an open redirect. The bank receives the normal form, because its parser may read the client's
- * text differently, such as the host in `https://ours\\@theirs`.
+ * Returns a return URL in normal form; undefined when it leads to no page of the portal, because the bank's link
+ * would then be an open redirect. The bank receives the normal form, because its parser may read the client's text
+ * differently, such as the host in `https://ours\\@theirs`.
  */
 function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
   const url = URL.parse(text);
@@ -80,7 +79,7 @@ async function readPayInFacts(
   };
 }
 
-/** Starts the pay-in of a subscription at the client's bank; each order has at most one open pay-in (PAY-28). */
+/** Starts the pay-in of a subscription at the client's bank. An order has at most one open pay-in (PAY-28). */
 export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const {
@@ -89,7 +88,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
     uuid_bank_account: requestedAccount,
   } = input.body;
   const order = await lockPayableOrder(db, uuidOperation);
-  invariant(order !== undefined, 'the gate found the order');
+  invariant(order !== undefined, 'the order of the request exists');
   await endExpiredPayIn(context, uuidOperation);
   const debtor = await findDebtorAccount(db, order.uuid_account, {
     uuid: requestedAccount,

@@ -25,7 +25,7 @@ export async function changePayInStatus(
 }
 
 /**
- * Ends an open pay-in without a report of the bank: as EXPIRED or CANCELLED if its time is over or its order is
+ * Ends an open pay-in without a report of the bank: as EXPIRED when its time is over, as CANCELLED when its order is
  * cancelled, otherwise with the given status. Leaves a finished pay-in unchanged.
  */
 export async function endPayIn(

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
 
 /**
- * Returns purchases by bank transfer that were completed before an instant and for which neither a payment nor a
- * completed pay-in exists. Leaves out those about which a person of the account was already reminded (NOT-19).
+ * Returns purchases by bank transfer that were completed before an instant and have neither a payment nor a completed
+ * pay-in, unless a person on the account was reminded of them (NOT-19).
  */
 export async function findUnpaidPurchaseIds(
   db: Db,

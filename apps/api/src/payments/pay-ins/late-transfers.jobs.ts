@@ -5,7 +5,7 @@ import { lockOrder, remindOfBankTransfer } from '../../orders/index.ts';
 import { findUnpaidPurchaseIds } from './late-transfer.store.ts';
 
 const batchSize = 100;
-/** Days until the reminder. The order's page promises the same number: «Le recordaremos si no llega en 3 días.» */
+/** The order's page promises the same number of days: «Le recordaremos si no llega en 3 días.» */
 const reminderDays = 3;
 const dayMs = 86_400_000;
 

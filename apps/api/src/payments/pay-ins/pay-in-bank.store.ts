@@ -1,6 +1,5 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A bank at which a client may authorise a pay-in. */
 export interface PayInBankRow {
   readonly id: string;
   readonly name: string;

@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** Places an order and starts a pay-in for it. The pay-in stays open. */
 async function createOpenPayIn(): Promise<PayIn> {
   cents += 1;
   const order = await placePayableOrder(
@@ -253,7 +252,7 @@ describe('POST /pay-in/log/{id}', () => {
   });
 });
 
-// Must be the last test, because it advances the session clock. Signed events of partners are too old afterwards.
+// The last test, because it advances the session clock, after which signed events of partners are too old.
 describe('the fifteen minutes of a session', () => {
   it('end a pay-in, which then has no effect, whatever the business clock shows', async () => {
     const payIn = await createOpenPayIn();

@@ -7,7 +7,7 @@ export interface PayInLogRow {
   readonly at: Date;
 }
 
-/** Events in the log of a pay-in: the person's actions on the page, and every status of the pay-in. */
+/** Events in the log of a pay-in: the person's actions on the page, and the statuses of the pay-in. */
 export type PayInLogEvent =
   | 'INITIATED'
   | 'OPENED'
@@ -20,7 +20,7 @@ export type PayInLogEvent =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Adds a log line to a pay-in that the caller has locked. */
+/** Adds a log line to a pay-in. The caller must have locked it. */
 export async function insertPayInLog(tx: Db, uuidPayIn: string, row: PayInLogRow): Promise<void> {
   await sql`
     insert into pay_in_log (uuid_pay_in, seq, event, detail, at)

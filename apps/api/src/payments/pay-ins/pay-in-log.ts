@@ -5,7 +5,7 @@ import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
 import { toPayIn } from './pay-in.view.ts';
 
-/** Maximum number of log lines of one pay-in, so that a page with a defect cannot fill the table. */
+/** A page with a defect cannot fill the table with more log lines than this. */
 const linesMax = 100;
 
 async function viewWithLog(
@@ -21,19 +21,19 @@ async function viewWithLog(
 
 export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
   const row = await findPayIn(context.db, context.input.params.id);
-  invariant(row !== undefined, 'the gate found the payment');
+  invariant(row !== undefined, 'the payment of the request exists');
   return viewWithLog(context, row);
 };
 
 /**
- * Logs an action of the person on the pay-in page. Does not change the status of the pay-in, because only the bank
- * can report the result of a payment.
+ * Logs an action of the person on the pay-in page, without a change of status, because only the bank can report the
+ * result of a payment.
  */
 export const logPayInEvent: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;
   const { event, detail = null } = input.body;
   const row = await lockPayIn(db, input.params.id);
-  invariant(row !== undefined, 'the gate found the payment');
+  invariant(row !== undefined, 'the payment of the request exists');
   const payInLog = await readPayInLog(db, row.uuid);
   if (payInLog.length >= linesMax) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   await insertPayInLog(db, row.uuid, { event, detail, at: clock.sessionNow });

@@ -44,7 +44,7 @@ export async function findPayIn(db: Db, uuid: string): Promise<PayInRow | undefi
   return rows[0];
 }
 
-/** Returns the pay-in, locked until the transaction ends, so that its status changes are serialised. */
+/** Returns the pay-in, locked until the transaction ends. */
 export async function lockPayIn(tx: Db, uuid: string): Promise<PayInRow | undefined> {
   const { rows } =
     await sql<PayInRow>`${selectPayIn} where y.uuid = ${uuid} for update of y`.execute(tx);
@@ -116,7 +116,7 @@ export async function findOverduePayInIds(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** True when the order has a pay-in that is still open or that the bank reported as paid. */
+/** True when the order has a pay-in that is open or that the bank reported as paid. */
 export async function hasOpenOrPaidPayIn(db: Db, uuidOperation: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_in')
@@ -137,8 +137,8 @@ export interface PayableOrder {
 }
 
 /**
- * Returns the order with the fields that a pay-in needs. Locks the order, so that two concurrent calls cannot both
- * create a pay-in.
+ * Returns the order with the fields that a pay-in needs. Locks the order, so that concurrent calls cannot create two
+ * pay-ins.
  */
 export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
@@ -149,8 +149,8 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
 }
 
 /**
- * Returns the validated bank account that pays (the requested one, otherwise the default one), and whether it belongs
- * to a current holder.
+ * Returns the validated bank account that pays (the requested or the default one), and whether it belongs to a
+ * current holder.
  */
 export async function findDebtorAccount(
   db: Db,

@@ -12,7 +12,7 @@ type ViewContext = Pick<HandlerContext<unknown>, 'actor' | 'clock' | 'services'>
 
 /**
  * Returns the status of a pay-in at this moment. A pay-in that has expired, or whose order is cancelled, counts as
- * ended even before a job stores the new status.
+ * ended before a job stores the new status.
  */
 export function getEffectivePayInStatus(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
@@ -36,8 +36,8 @@ export function getBankPageSettings({
 }
 
 /**
- * Returns the link to the bank's page for this pay-in. Everything that the page shows is signed, so that nobody can
- * change it.
+ * Returns the link to the bank's page for this pay-in. The content of the page is signed, so that nobody can change
+ * it.
  */
 function buildBankPageLink(row: PayInRow, config: Config): string | null {
   const bankPage = getBankPageSettings(config);
@@ -55,8 +55,8 @@ function buildBankPageLink(row: PayInRow, config: Config): string | null {
 }
 
 /**
- * Returns a pay-in as the caller sees it. A caller who may only read the account gets no link to the bank's page,
- * because the link contains the document number of a holder (PRM-20).
+ * Returns a pay-in as the caller sees it. Readers of the account get no link to the bank's page, because it contains
+ * the document number of a holder (PRM-20).
  */
 export function toPayIn(context: ViewContext, row: PayInRow): PayIn {
   const { clock, services } = context;

@@ -28,7 +28,7 @@ async function applyPayInEvent(work: UnitOfWork, event: PayInReport): Promise<vo
 
 /**
  * Handles the signed events of banks (API-24, PAY-29): pay-ins, returned direct debits and rejected payments. Refuses
- * an event about an unknown payment with 404, so that the bank sends the event again later.
+ * an event about an unknown payment with 404, so that the bank sends it again later.
  */
 export const receivePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
   const { body } = context.input;

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { toPaymentEntry } from '../files/payment-entry.view.ts';
 import { updateEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
-/** Returns the payment whose payee is to be accepted. An approval is valid only while it is unchanged (PRM-23). */
+/** Returns the payment whose payee is to be accepted. An approval is void when the payment has changed (PRM-23). */
 export function readPayeeFacts({
   db,
   input,
@@ -16,7 +16,7 @@ export function readPayeeFacts({
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);
-  invariant(entry !== undefined, 'the gate found the entry');
+  invariant(entry !== undefined, 'the entry of the request exists');
   const isOpen = entry.status === 'WAITING' && entry.payee_check === 'CLOSE';
   if (!isOpen || entry.accepted_by !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

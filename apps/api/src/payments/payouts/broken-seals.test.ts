@@ -27,7 +27,7 @@ const ownIban =
 
 let service: TestService;
 let bank: TestBank;
-/** Executed redemptions whose payments wait for the day on which they are sent. */
+/** Executed redemptions with unsent payments. */
 let redemptions: Operation[];
 
 const orderAt = (index: number): Operation => {
@@ -43,7 +43,7 @@ const setIban = (iban: string, { uuid }: Operation) =>
 const deletePayment = ({ uuid }: Operation) =>
   runSql(`delete from payment_entry where uuid_operation = '${uuid}'`);
 
-/** Returns the table names in the alarms about broken seals, as staff read them. */
+/** Returns the table names in the alarms about broken seals. */
 async function readAlarms(): Promise<(string | undefined)[]> {
   await service.service.securityEvents.flush();
   await service.runJobs();

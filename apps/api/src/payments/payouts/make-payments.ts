@@ -15,8 +15,8 @@ import { isSendablePayment, readPaymentFacts, createPaymentEntry } from './write
 const batchSize = 100;
 
 /**
- * Opens an issue for staff and notifies the client when an order cannot be paid, because there is no valid bank account
- * or the amount is outside the SEPA limits.
+ * Opens an issue for staff and notifies the client when an order cannot be paid, because there is no valid bank
+ * account or the amount is outside the SEPA limits.
  */
 async function escalateToStaff(
   work: UnitOfWork,
@@ -29,8 +29,8 @@ async function escalateToStaff(
 }
 
 /**
- * Inserts the first payment of a locked order and returns its end-to-end identifier; undefined when staff must
- * decide about the payment.
+ * Inserts the first payment of a locked order and returns its end-to-end identifier; undefined when staff must decide
+ * about the payment.
  */
 export async function createFirstPayment(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ async function createDuePayment(work: UnitOfWork, { uuid, kind }: DuePayment): P
   return 1;
 }
 
-/** Inserts all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
+/** Inserts the due payments of redemptions, transfers to other managers, and cancelled orders. */
 export async function createDuePayments(deps: JobDeps): Promise<number> {
   const candidates = await findDuePayments(deps.database, batchSize);
   if (candidates.length === 0) return 0;
@@ -59,8 +59,7 @@ export async function createDuePayments(deps: JobDeps): Promise<number> {
       work.db,
       candidates.map(({ uuid }) => uuid),
     );
-    // Due payments are read again under the locks, because a concurrent worker may already have made some of these
-    // payments.
+    // Due payments are read again under the locks, because a concurrent worker may have made some of them.
     const duePayments = await findDuePayments(work.db, batchSize);
     const candidateIds = new Set(candidates.map(({ uuid }) => uuid));
     let createdCount = 0;

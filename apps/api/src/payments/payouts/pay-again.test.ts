@@ -58,7 +58,7 @@ async function executeAll(list: readonly Operation[], date: string, nav: string)
     await respondAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
-/** Sets the status of a bank account, and with it whether the account may receive payments. */
+/** Only a validated bank account may receive payments. */
 const setStatus = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
@@ -115,13 +115,12 @@ const listOpenIssues = async ({ uuid }: Operation) => {
 };
 const stoppedPaymentIssues = ['No hemos podido hacer su pago'];
 
-/** Returns the euros that according to the ledger are still owed for an order, to the client or another manager. */
+/** Returns the euros that according to the ledger are owed for an order, to the client or another manager. */
 const readPayable = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid))
     .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
 
-/** Sends the payment of an order and imports a bank statement that shows it. */
 async function sendAndSettle({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await readEntries(service, uuid)).at(-1);
@@ -129,7 +128,6 @@ async function sendAndSettle({ uuid }: Operation): Promise<void> {
   expect((await importPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
-/** Reports the last payment of the order as returned by the bank. */
 async function reportReturned({ uuid }: Operation): Promise<void> {
   const entry = (await readEntries(service, uuid)).at(-1);
   const returnReason = { code: 'AC04', on: today };
@@ -186,7 +184,7 @@ describe('a redemption whose payee name does not match', () => {
       payAgain(mismatch, {}),
       payAgain(mismatch, houseAccount),
     ]);
-    // Equal requests share one proposal, and approving it again also gets 200.
+    // Equal requests share one proposal, and a repeated approval also answers 200.
     const statuses = new Set(paymentAnswers.map(({ status }) => status));
     expect(statuses).toEqual(new Set([200, 409]));
     expect((await listAttempts(mismatch)).length).toBe(2);

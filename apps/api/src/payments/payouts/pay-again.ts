@@ -37,8 +37,8 @@ const fieldError = (field: string, message: string) =>
   new RefusalError(refuseField(field, message));
 
 /**
- * Returns the bank account that staff chose for the payment. Refuses it unless it belongs to a holder, is validated
- * and its waiting time of 72 hours is over (PAY-15, PAY-19).
+ * Returns the bank account that staff chose for the payment. Refuses a bank account that does not belong to a holder,
+ * is not validated, or was added less than 72 hours ago (PAY-15, PAY-19).
  */
 async function readChosenAccount(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
@@ -54,9 +54,9 @@ async function readChosenAccount(context: Context, order: Order, uuid: string): 
 }
 
 /**
- * Returns the payee that staff specify, if any. The money of a transfer between managers may not be paid to the client,
- * because the transfer would become taxable; clients are paid only at their registered bank accounts, so that the money
- * cannot be lost.
+ * Returns the payee that staff specify, if any. The money of a transfer between managers may not go to the client,
+ * because the transfer would become taxable; clients are paid only at their registered bank accounts, so that the
+ * money cannot be lost.
  */
 async function readSpecifiedPayee(
   context: Context,
@@ -92,7 +92,7 @@ async function decideRetry({ db }: Context, order: Order) {
   return decision.value;
 }
 
-/** Creates a new payment attempt, to the payee that staff specify, otherwise to the payee of the order. */
+/** Creates a new payment attempt, to the payee that staff specify or to the payee of the order. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decideRetry(context, order);
   const orderFacts = await readPaymentFacts(context, kind, order);
@@ -123,7 +123,7 @@ export async function readPayAgainFacts(context: Context): Promise<unknown> {
 
 /**
  * Repeats the payment of an order after it was stopped or returned, or when no payee was known (PAY-19). Staff agree
- * on the bank account with the payee before they make this call.
+ * on the bank account with the payee before this call.
  */
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;

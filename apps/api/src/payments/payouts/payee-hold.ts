@@ -10,15 +10,13 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Order, getCounterparty } from '../../orders/index.ts';
 import { findPayeeValidation } from './payee.store.ts';
 
-/** A payment of an order with its payee. */
 interface NamedPayment {
   readonly kind: OutgoingPaymentKind;
   readonly iban: string;
 }
 
 /**
- * Returns the time until which a payment of an order is held because its payee is not known (PAY-32); null when it is
- * not held.
+ * Returns until when a payment of an order is held because its payee is not known (PAY-32); null when it is not held.
  */
 export async function readPayeeHold(
   { db, clock }: UnitOfWork,
@@ -26,7 +24,7 @@ export async function readPayeeHold(
   { kind, iban }: NamedPayment,
 ): Promise<Date | null> {
   const validatedAt = await findPayeeValidation(db, order.uuid_account, iban);
-  // A payee that comes from the other manager's request has been known since the order was created.
+  // A payee in the other manager's request is known since the order was created.
   const isOfRequest = kind === 'TRANSFER_OUT' && getCounterparty(order).iban === iban;
   const specifiedAt = isOfRequest ? order.operation_date : clock.now;
   return computePayeeHoldEnd(
@@ -35,10 +33,7 @@ export async function readPayeeHold(
   );
 }
 
-/**
- * Returns the time until which money that belongs to no order is held. Its payee was specified just now and is
- * therefore not known.
- */
+/** Returns until when money without order is held. Its payee was specified just now and is therefore not known. */
 export function holdUnknownPayee({ clock }: Pick<UnitOfWork, 'clock'>): Date {
   const { now } = clock;
   const holdEnd = computePayeeHoldEnd(

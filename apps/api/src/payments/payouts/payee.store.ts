@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { SealedRow } from '../../kernel/seals.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 
-/** A client's bank account with the fields checked before money is paid to it. */
+/** A client's bank account with the fields checked before a payment. */
 export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly name: string;
   readonly status: BankAccountStatus;
@@ -12,7 +12,7 @@ export interface PayeeAccount extends SealedRow<'bankAccount'> {
   readonly is_holders: boolean;
 }
 
-/** Returns a bank account of the account of an order, unless the bank account was deleted. */
+/** Returns a bank account of an order's account, unless it was deleted. */
 export async function findPayee(
   db: Db,
   uuidAccount: string,
@@ -30,10 +30,7 @@ export async function findPayee(
   return rows[0];
 }
 
-/**
- * Returns when a bank account with this IBAN was first validated for the account; null when the account has no
- * validated bank account with this IBAN.
- */
+/** Returns when a bank account with this IBAN was first validated for the account; null when none is validated. */
 export async function findPayeeValidation(
   db: Db,
   uuidAccount: string,

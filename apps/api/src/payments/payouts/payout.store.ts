@@ -15,13 +15,13 @@ export interface DuePayment {
 const hasNoEntry = (kind: PaymentEntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
-/** SQL condition: the order has no open payment issue. Orders with such an issue are left to staff. */
+/** SQL condition: the order has no open payment issue, so that its payment is not left to staff. */
 const hasNoPaymentIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
 /**
- * SQL for the amount to pay back for a cancelled order: the money that was booked as to be returned, less the debits
- * that the client's bank has already returned.
+ * SQL for the amount to pay back for a cancelled order: the money booked as to be returned, less the debits that the
+ * client's bank has returned.
  */
 const amountToReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
@@ -30,8 +30,8 @@ const amountToReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_trans
     where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
 
 /**
- * Returns the orders that must be paid and have neither a payment entry nor an open payment issue: executed
- * redemptions, transfers to other managers, and cancelled orders whose money was received.
+ * Returns the orders to be paid that have neither a payment entry nor an open payment issue: executed redemptions,
+ * transfers to other managers, and cancelled orders whose money was received.
  */
 export async function findDuePayments(db: Db, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
@@ -81,8 +81,8 @@ const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.u
   'name', e.name, 'seal', e.seal)`;
 
 /**
- * Returns the amount of a redemption and the bank account that the client chose. The bank account is left out when it
- * is no longer validated or no longer registered for the client's account.
+ * Returns the amount of a redemption and the bank account that the client chose, if it is still validated and
+ * registered for the client's account.
  */
 export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
@@ -95,7 +95,7 @@ export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<Pa
   return rows[0] ?? noFacts;
 }
 
-/** Returns the amount of a transfer out and the bank account that the other manager named in its request. */
+/** Returns the amount of a transfer out and the bank account in the other manager's request. */
 export async function readTransferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name,
@@ -106,9 +106,9 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
 
 /**
  * Returns amount and payee for paying back the money of a cancelled order. The payee is the IBAN in the bank
- * statement, else that of the debit, else the client's payout or default account. There is no payee, so that staff
- * must specify one, when the statement's IBAN is not a validated account of the client or the money belongs to a
- * transfer in (PAY-22, PAY-34). A bank account that was signed after `usableSince` is not paid yet (PAY-15).
+ * statement, otherwise that of the debit, otherwise the client's payout or default account. There is no payee when
+ * the statement's IBAN is not a validated account of the client or the money belongs to a transfer in (PAY-22,
+ * PAY-34). A bank account that was signed after `usableSince` is not paid yet (PAY-15).
  */
 export async function readRefundFacts(
   db: Db,
@@ -149,7 +149,7 @@ export async function readRefundFacts(
   return rows[0] ?? noFacts;
 }
 
-/** A payment whose payee the bank has not verified yet. */
+/** A payment whose payee the bank has not verified. */
 export interface UnverifiedPayee {
   readonly uuid: string;
   readonly end_to_end_id: string;
@@ -159,7 +159,7 @@ export interface UnverifiedPayee {
 }
 
 /**
- * Returns payments whose payee is not verified, the most urgent first. Leaves out the end-to-end identifiers in
+ * Returns payments whose payee is not verified, the most urgent first, without the end-to-end identifiers in
  * `except`.
  */
 export async function findUnverifiedPayees(
@@ -180,7 +180,7 @@ export async function findUnverifiedPayees(
     .execute();
 }
 
-/** A payment ready to be sent, with all data for the payment file. */
+/** A payment to be sent, with the data of the payment file. */
 export interface WaitingPayment extends SealedRow<'payment'> {
   readonly end_to_end_id: string;
   /** The fund's bank account from which the payment is made. */
@@ -204,7 +204,7 @@ const entriesWithFund = sql`payment_entry e
       and substr(collection_iban, 5, 8) || substr(collection_iban, 15) = m.account_digits)
     order by key_name limit 1) p on true`;
 
-/** Returns the payments of a file, locked until the transaction ends. The caller has locked the file. */
+/** Returns the payments of a file, locked until the transaction ends. The caller must have locked the file. */
 export async function lockPaymentsOfFile(tx: Db, uuidFile: string): Promise<WaitingPayment[]> {
   const { rows } = await sql<WaitingPayment>`
     select ${paymentColumns} from ${entriesWithFund} where e.uuid_file = ${uuidFile}
@@ -213,9 +213,9 @@ export async function lockPaymentsOfFile(tx: Db, uuidFile: string): Promise<Wait
 }
 
 /**
- * Returns due payments whose payee is verified by the bank or accepted by staff, locked until the transaction ends.
- * Leaves out a payment that is held (PAY-32), and any payment while the account, a holder, or the owner of the
- * payee's bank account is blocked, even if that owner no longer has a role on the account.
+ * Returns and locks due payments whose payee is verified by the bank or accepted by staff. Leaves out a held payment
+ * (PAY-32), and payments while the account, a holder, or the owner of the payee's bank account is blocked, even if
+ * that owner no longer has a role on the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,

@@ -3,7 +3,6 @@ import { createDuePayments } from './make-payments.ts';
 import { sendPayments } from './send-payments.ts';
 import { createVerifyPayeesJob } from './verify-payees.ts';
 
-/** Returns the jobs that create outgoing payments, verify their payees, and send them to the bank. */
 export const createPayoutsJobs = (): readonly Job[] => [
   { name: 'payments.make', run: createDuePayments },
   createVerifyPayeesJob(),

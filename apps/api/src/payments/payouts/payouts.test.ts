@@ -26,8 +26,8 @@ const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => 
 
 let service: TestService;
 let bank: TestBank;
-// Each test needs a new service, because it moves the clock from Thursday to Monday and the clock only moves
-// forward.
+// Each test moves the clock from Thursday to Monday. The clock only moves forward, so that each test has its own
+// service.
 beforeEach(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 const monday = '2026-11-23';
 
-/** Sets the clock to the Monday on which the payments are sent, so that the money arrives by the settlement date. */
+/** The payments are sent on Monday, so that the money arrives by the settlement date. */
 async function goToMonday(): Promise<void> {
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
@@ -277,8 +277,8 @@ test('a payee receives nothing while the account or a holder is blocked', async 
   await expectWaiting();
   await setBlockedAt(null);
   await setHolderStatus('BLOQUEADO_AML');
-  // The blocked person owns the bank account. They therefore stop the payment with any role on the account, even with
-  // one that has ended.
+  // The blocked person owns the bank account, and therefore stops the payment with any role on the account, even an
+  // ended role.
   for (const [role, valid_to] of [
     ['NUDO_PROPIETARIO', null],
     ['PARTICIPE', null],

@@ -24,7 +24,7 @@ const eventOrders = [
 let service: TestService;
 let bank: TestBank;
 let remainingOrders: Operation[];
-// The payments are sent together in one file, and the bank has not answered yet.
+// The payments are sent in one file, and the bank has not answered yet.
 beforeAll(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
@@ -37,7 +37,7 @@ afterAll(async () => {
   await bank.close();
 });
 
-/** Returns an order whose payment was sent, a different order for each test. */
+/** Returns an order whose payment was sent, a different one for each test. */
 async function takeSentOrder(): Promise<{ order: Operation; id: string }> {
   const order = remainingOrders.pop();
   if (order === undefined) throw new Error('There is an order for each test.');

@@ -43,7 +43,7 @@ function groupIntoBatches(
   });
 }
 
-/** Writes payments that the caller has locked into a new file for the bank. */
+/** Writes payments into a new file for the bank. The caller must have locked them. */
 export async function writePaymentFile(
   work: UnitOfWork,
   payments: readonly WaitingPayment[],
@@ -92,7 +92,7 @@ async function sendDuePayments(work: UnitOfWork): Promise<number> {
 
 /**
  * Sends the due payments to the bank, up to 5,000 in one file (PAY-17). The file and the status of its payments are
- * written in one transaction, so that a crash never sends a payment twice.
+ * written in one transaction, so that a crash sends no payment twice.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {
   return runAsSystem(deps, sendDuePayments);

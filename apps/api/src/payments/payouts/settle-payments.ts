@@ -11,7 +11,7 @@ import { bookTransferPayment, postCashOut, postFullPayment } from '../../positio
 import { type MatchableEntry, markEntriesSettled } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
-/** A debit or payment that a bank statement shows, and the day on which its money moved. */
+/** A debit or payment on a bank statement, and the day on which its money moved. */
 export interface EntryToSettle {
   readonly entry: MatchableEntry;
   readonly date: PlainDate;
@@ -55,13 +55,13 @@ async function settleTransferOut(work: UnitOfWork, { entry, date }: EntryToSettl
     valueDate: date,
     amount: entry.amount,
   });
-  // When the payment is a repeated one, the transfer may be FINALIZED already.
+  // The transfer may be FINALIZED already when the payment was repeated.
   if (locked.order.operation_status === 'SNCE_3') await finalizeTransferOut(work, locked);
 }
 
 /**
- * Notifies the client that the money of a cancelled order was paid back. The cancellation already booked the money
- * out of the ledger, unless an earlier payment was returned: then the amount is owed again and booked out here.
+ * Notifies the client that the money of a cancelled order was paid back. The cancellation booked the money out of the
+ * ledger, unless an earlier payment was returned: then the amount is owed again and booked out here.
  */
 async function settleReturnPayment(
   work: UnitOfWork,
@@ -81,7 +81,7 @@ async function settleReturnPayment(
 }
 
 const settleByKind = {
-  // A debit needs no booking here, because its money was booked when the movement was matched with its order.
+  // The money of a debit was booked when the movement was matched with its order.
   DEBIT: () => Promise.resolve(),
   PAYOUT: settlePayout,
   TRANSFER_OUT: settleTransferOut,

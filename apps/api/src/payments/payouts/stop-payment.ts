@@ -19,7 +19,7 @@ type Context = ContextFor<'POST /payment-entries/{id}/stop'>;
 
 /**
  * Voids the file of a payment and writes the other payments into a new file; refuses a file that was released or is
- * void. The file is locked before its payments, so that two concurrent calls cannot cause a deadlock.
+ * void. The file is locked before its payments, to avoid deadlocks.
  */
 async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): Promise<void> {
   const { db, clock, actor } = context;
@@ -48,7 +48,7 @@ async function takeOutOfFile(context: Context, uuid: string, uuidFile: string): 
  */
 export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (context) => {
   const { input, db, actor } = context;
-  // Locks the order before its payment, as all other code does, to avoid deadlocks.
+  // The order is locked before its payment, as in all other code, to avoid deadlocks.
   const { uuid_operation: uuidOperation, uuid_file: uuidFile } = await readOrderAndFileOfEntry(
     db,
     input.params.id,
@@ -56,7 +56,7 @@ export const stopPayment: Handler<'POST /payment-entries/{id}/stop'> = async (co
   if (uuidOperation !== null) await lockOrder(context, uuidOperation);
   if (uuidFile !== null) await lockPaymentFile(db, uuidFile);
   const entry = await lockEntryByUuid(db, input.params.id);
-  invariant(entry !== undefined, 'the gate found the entry');
+  invariant(entry !== undefined, 'the entry of the request exists');
   const { status } = entry;
   if (
     entry.kind === 'DEBIT' ||

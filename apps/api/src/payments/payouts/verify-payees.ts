@@ -31,7 +31,7 @@ async function askBank(
   return undefined;
 }
 
-/** Reports a stopped payment of an order: opens an issue and notifies the client. */
+/** Opens an issue about a stopped payment of an order and notifies the client. */
 export async function reportStoppedPayment(
   work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
@@ -51,7 +51,7 @@ async function storeVerification(
 ): Promise<void> {
   const unlockedEntry = await findEntry(work.db, endToEndId);
   invariant(unlockedEntry !== undefined, 'an entry never disappears');
-  // Locks the order before its payment, as all other code does, to avoid deadlocks.
+  // The order is locked before its payment, as in all other code, to avoid deadlocks.
   if (result === 'NO_MATCH' && unlockedEntry.uuid_operation !== null)
     await lockOrder(work, unlockedEntry.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
@@ -76,10 +76,7 @@ async function storeVerification(
   );
 }
 
-/**
- * The failures of a payee's verification and the time of the next attempt, which is at the latest the start of the next
- * day.
- */
+/** The failed verifications of a payee, and the time of the next attempt, at the latest the start of the next day. */
 interface Retry {
   readonly failures: number;
   readonly day: PlainDate;
@@ -96,7 +93,7 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
 
 /**
  * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. The
- * bank is not asked while its circuit breaker is open, because it has just failed to answer.
+ * bank is not asked while its circuit breaker is open.
  */
 async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAskBank: boolean) {
   const fallback = payee.requested_on <= deps.clock.today() ? notPossible : undefined;

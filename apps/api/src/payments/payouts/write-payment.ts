@@ -86,9 +86,8 @@ function calculateRequestedDate(work: UnitOfWork, settlementDate: PlainDate | nu
 }
 
 /**
- * Inserts a payment attempt for a locked order and returns its end-to-end identifier. The payment goes into a file for
- * the bank once its requested date has come; a payment to an unknown payee is held first, and the client is notified
- * (PAY-32).
+ * Inserts a payment attempt for a locked order and returns its end-to-end identifier. A payment to an unknown payee
+ * is held, and the client is notified (PAY-32).
  */
 export async function createPaymentEntry(
   work: UnitOfWork,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readEntrySentTime } from './return.store.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 
-/** Refuses a reported return whose date is impossible (400-020), before anything is changed. */
+/** Refuses a reported return with an impossible date (400-020). */
 export async function checkReturnDate(
   work: UnitOfWork,
   uuidEntry: string,

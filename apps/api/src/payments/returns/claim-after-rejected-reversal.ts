@@ -5,8 +5,8 @@ import { findDebitOfReversal } from './return.store.ts';
 import { followUpReturn } from './handle-returned-debit.ts';
 
 /**
- * Claims the amount of a returned debit from the client, because the registry has finally rejected the reversal
- * order (LIF-36, PAY-10).
+ * Claims the amount of a returned debit from the client, because the registry has finally rejected the reversal order
+ * (LIF-36, PAY-10).
  */
 export async function claimAfterRejectedReversal(
   work: UnitOfWork,

@@ -9,8 +9,8 @@ const toEndToEndIds = (rows: readonly EndToEndIdRow[]): string[] =>
   rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns the end-to-end identifiers of returned debits that clients still owe and whose units are all available
- * again. Leaves out orders that already have a reversal, because the registry has finally rejected it.
+ * Returns returned debits that clients owe and whose units are all available again, without orders that have a
+ * reversal, because the registry has finally rejected it.
  */
 export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<EndToEndIdRow>`
@@ -28,10 +28,7 @@ export async function findEndToEndIdsOfClaimsToReverse(db: Db, limit: number): P
   return toEndToEndIds(rows);
 }
 
-/**
- * Returns the end-to-end identifiers of returned debits whose reversal is executed. The issue about the client's debt
- * is still open and can now be closed.
- */
+/** Returns returned debits with an executed reversal and an open issue about the client's debt. */
 export async function findEndToEndIdsOfSettledClaims(
   db: Db,
   title: string,
@@ -47,7 +44,7 @@ export async function findEndToEndIdsOfSettledClaims(
   return toEndToEndIds(rows);
 }
 
-/** True when the ledger shows that the client still owes a returned debit of some order of the account. */
+/** True when the ledger shows that the client owes a returned debit of an order of the account. */
 export async function hasOpenClaim(db: Db, uuidAccount: string): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`
     select exists (select 1 from payment_entry e join operation o on o.uuid = e.uuid_operation

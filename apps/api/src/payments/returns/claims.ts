@@ -29,8 +29,8 @@ import {
 const batchSize = 100;
 
 /**
- * Claims the amount of a returned debit from the client. Books the debt, opens an issue on the order with the
- * description, and blocks the account until the debt is settled (PAY-10).
+ * Claims the amount of a returned debit from the client: books the debt, opens an issue with the description, and
+ * blocks the account until the debt is settled (PAY-10).
  */
 async function claimAmount(
   work: UnitOfWork,
@@ -56,7 +56,7 @@ async function claimAmount(
 export const claimReturnedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claimAmount(work, returned, debitTexts.claimed(buildReturnNotificationFacts(returned)));
 
-/** Claims a returned debit whose amount was already sent back to the client after the order was cancelled (PAY-22). */
+/** Claims a returned debit whose amount was sent back to the client after the order was cancelled (PAY-22). */
 export const claimRefundedDebit = (work: UnitOfWork, returned: ReturnedDebit): Promise<void> =>
   claimAmount(work, returned, debitTexts.refunded(buildReturnNotificationFacts(returned)));
 
@@ -86,8 +86,7 @@ async function reverseWhenUnitsAvailable(work: UnitOfWork, endToEndId: string): 
 }
 
 /**
- * Closes the issue about a returned debit that the client no longer owes, and ends the account's block for debt when
- * the account owes no other debit.
+ * Closes the issue about a settled debt, and ends the account's block for debt when the account owes no other debit.
  */
 async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returnedDebit = await lockClaimedDebit(work, endToEndId);
@@ -105,8 +104,8 @@ async function closeSettledClaim(work: UnitOfWork, endToEndId: string): Promise<
 }
 
 /**
- * Follows up returned debits that clients still owe: reverses subscriptions whose units are available again, and
- * closes the issues of settled debts.
+ * Follows up returned debits that clients owe: reverses subscriptions whose units are available again, and closes the
+ * issues of settled debts.
  */
 export async function followUpClaims(deps: JobDeps): Promise<number> {
   let followedUpCount = 0;

@@ -12,8 +12,8 @@ import { reportStoppedPayment } from '../payouts/verify-payees.ts';
 const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Books the amount of a rejected payment as owed again, if it was booked out of the ledger before: by the settlement
- * of the payment, or for a cancelled order by the cancellation.
+ * Books the amount of a rejected payment as owed again, if the settlement or, for a cancelled order, the cancellation
+ * booked it out of the ledger.
  */
 async function bookAsOwedAgain(
   work: UnitOfWork,
@@ -36,9 +36,8 @@ async function bookAsOwedAgain(
 }
 
 /**
- * Handles a payment that the bank rejected or returned (PAY-21): opens an issue for staff and notifies the client,
- * with whom staff agree on another bank account. A repeated event has no effect; refuses with 404 a payment that was
- * never sent, and with 400-020 an impossible date.
+ * Handles a payment that the bank rejected or returned (PAY-21): opens an issue for staff and notifies the client. A
+ * repeated event has no effect; refuses with 404 a payment that was not sent, and with 400-020 an impossible date.
  */
 export async function handlePaymentRejection(
   work: UnitOfWork,
@@ -47,7 +46,7 @@ export async function handlePaymentRejection(
   const unlockedEntry = await findEntry(work.db, report.end_to_end_id);
   if (unlockedEntry === undefined || unlockedEntry.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  // Locks the order before its payment, as all other code does, to avoid deadlocks.
+  // The order is locked before its payment, as in all other code, to avoid deadlocks.
   if (unlockedEntry.uuid_operation !== null) await lockOrder(work, unlockedEntry.uuid_operation);
   const entry = await lockEntry(work.db, report.end_to_end_id);
   if (entry?.status === 'RETURNED') return;

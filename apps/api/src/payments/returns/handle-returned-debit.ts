@@ -84,9 +84,8 @@ async function cancelOrder(work: UnitOfWork, returned: ReturnedDebit): Promise<v
 }
 
 /**
- * Cancels the payment that would return the money of a cancelled order, because the client's bank has already taken
- * the money back by returning the debit. When that payment was already sent, the client has the money twice and owes
- * it.
+ * Cancels the payment that would return the money of a cancelled order, because the client's bank has taken the money
+ * back. When that payment was sent, the client has the money twice and owes it.
  */
 async function cancelObsoleteReturn(work: UnitOfWork, returned: ReturnedDebit): Promise<void> {
   const { locked, entry, report } = returned;
@@ -154,7 +153,7 @@ const sentStatuses: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
  * Handles a returned direct debit, whatever the status of its order (PAY-06 to PAY-12). A repeated event has no
- * effect; refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
+ * effect; refuses with 404 a debit that was not sent, and with 400-020 an impossible date.
  */
 export async function handleReturnedDebit(work: UnitOfWork, report: ReportedReturn): Promise<void> {
   const returnedDebit = { ...(await lockReturnedDebit(work, report.end_to_end_id)), report };

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
-/** Returns when the file of a debit or payment was created; the creation time of the entry when it is in no file. */
+/** Returns when the file of a debit or payment was created or, without a file, the entry. */
 export async function readEntrySentTime(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
@@ -31,8 +31,8 @@ export async function isConsecutiveReturn(
 }
 
 /**
- * Returns the end-to-end identifiers of returned debits that have no later attempt and no reversal, and whose orders
- * are VALIDATED or FINALIZED and thus await no answer of the registry.
+ * Returns returned debits without later attempt and reversal, whose orders are VALIDATED or FINALIZED and thus await
+ * no answer of the registry.
  */
 export async function findEndToEndIdsOfReturnsToFollowUp(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
@@ -46,8 +46,8 @@ export async function findEndToEndIdsOfReturnsToFollowUp(db: Db, limit: number):
 }
 
 /**
- * Cancels the payment that would give back the money of a cancelled order, because the client's bank has already
- * taken the money back by returning the debit. Returns false when there is no such payment.
+ * Cancels the payment that would return the money of a cancelled order, because the client's bank has taken the money
+ * back by returning the debit. Returns false when there is no such payment.
  */
 export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<boolean> {
   const result = await tx
@@ -61,15 +61,15 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
 }
 
 /**
- * SQL condition: movement `m` of a bank statement brought the money of this debit, because its second reference or its
- * text names the debit.
+ * SQL condition: movement `m` of a bank statement brought the money of this debit, because its second reference or
+ * its text names the debit.
  */
 const isMoneyOf = (endToEndId: string): RawBuilder<SqlBool> => sql<SqlBool>`
   (not m.is_debit and (m.reference_2 = ${endToEndId} or strpos(m.concept, ${endToEndId}) > 0))`;
 
 /**
- * Returns whether the money of a debit was sent back to the client: as the refund of its cancelled order, or as the
- * refund of a movement that no order awaited.
+ * Returns whether the money of a debit was sent back to the client: as the refund of its cancelled order, or of a
+ * movement that no order awaited.
  */
 export async function wasRefunded(
   db: Db,

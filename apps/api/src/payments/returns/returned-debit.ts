@@ -11,7 +11,6 @@ import { debitTexts } from '../debits.texts.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { getReturnReasonText } from '../returns.texts.ts';
 
-/** A bank's report of a returned direct debit or payment. */
 export interface ReportedReturn {
   readonly end_to_end_id: string;
   readonly reason_code: string;
@@ -26,8 +25,8 @@ export interface ReturnedDebit {
 }
 
 /**
- * Locks and returns the debit with an end-to-end identifier, together with its order. Refuses with 404 an identifier
- * that belongs to no debit of an order.
+ * Locks and returns the debit with an end-to-end identifier and its order. Refuses with 404 an identifier that
+ * belongs to no debit of an order.
  */
 export async function lockReturnedDebit(
   work: UnitOfWork,
@@ -42,7 +41,7 @@ export async function lockReturnedDebit(
   return { locked, entry };
 }
 
-/** Returns the bank's report that is stored with a returned debit; undefined when the debit was not returned. */
+/** Returns the stored report of a returned debit; undefined when the debit was not returned. */
 export function readStoredReturnReport(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null
@@ -64,7 +63,9 @@ export const notifyOfReturnedDebit = (
   text: string,
 ): Promise<void> => notifyAboutOrder(work, locked.order, { title: debitTexts.title, text });
 
-/** Creates the reversal of the subscription that a returned debit had paid, and notifies the people on the account. */
+/**
+ * Creates the reversal of the subscription that a returned debit had paid, and notifies the people on the account.
+ */
 export async function reverseReturnedDebit(
   work: UnitOfWork,
   returned: ReturnedDebit,

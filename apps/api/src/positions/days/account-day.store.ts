@@ -10,7 +10,7 @@ export interface StaleAccount {
   readonly since: PlainDate;
 }
 
-/** Marks the stored daily values and the reports of an account as outdated from the given day on. */
+/** Marks the daily values and the reports of an account as outdated from the given day on. */
 export async function markAccountStale(
   tx: Db,
   uuidAccount: string,
@@ -27,9 +27,9 @@ export async function markAccountStale(
 }
 
 /**
- * Marks the daily values and reports of every account that holds one of the products as outdated, from the day on which
- * a net asset value of the product changed. An account that sold the product on that day or later is included, because
- * it held the product until then.
+ * Marks the daily values and reports of the accounts that hold one of the products as outdated, from the day of its
+ * changed net asset value on. An account that sold the product later is included, because it held the product until
+ * then.
  */
 export async function markHoldersStale(
   tx: Db,
@@ -50,14 +50,17 @@ export async function markHoldersStale(
   await markReportsStale(tx, holders);
 }
 
-/** Accounts whose marks are taken, at most `limit`, and whether marks that another transaction has locked are skipped. */
+/**
+ * Accounts whose marks are taken, at most `limit`. `whenLocked` decides whether marks that another transaction has
+ * locked are skipped.
+ */
 export interface StaleAccountSelection {
   readonly accounts?: readonly string[];
   readonly limit: number;
   readonly whenLocked: 'skip' | 'wait';
 }
 
-/** Removes and returns the marks of outdated accounts: all, or only those of the given accounts. */
+/** Removes and returns the marks of outdated accounts, of all or of the given accounts. */
 export async function dequeueStaleAccounts(
   tx: Db,
   { accounts, limit, whenLocked }: StaleAccountSelection,
@@ -73,14 +76,14 @@ export async function dequeueStaleAccounts(
 }
 
 const account = sql`worth.uuid_account`;
-/** SQL of the account's money in transit before the day, and at the end of the day. */
+/** SQL for the account's money in transit before the day, and at the end of the day. */
 const inTransitBefore = selectMoneyInTransit(account, sql`worth.date - 1`);
 const inTransit = selectMoneyInTransit(account, sql`worth.date`);
 
 /**
- * Recalculates the daily values of accounts in one statement: one row for each day with a new net asset value or a
- * booking. Each position is valued and rounded by itself (RPT-07), and money in transit to another fund is added. A row
- * whose values stay the same is not written.
+ * Recalculates the daily values of accounts: one row for each day with a new net asset value or a booking. Each
+ * position is rounded separately (RPT-07), and money in transit to another fund is added. A row with the same values
+ * is not written.
  */
 export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Promise<void> {
   await sql`
@@ -135,15 +138,15 @@ export async function writeAccountDays(tx: Db, due: readonly StaleAccount[]): Pr
   );
 }
 
-/** The daily values of accounts within a period, and whether any account is marked as outdated. */
+/** The daily values of accounts in a period, and whether an account is marked as outdated. */
 export interface StoredAccountDays {
   readonly isDue: boolean;
   readonly histories: readonly AccountDailyValues[];
 }
 
 /**
- * Daily values of an account. Each column is one text with the values of all days, which takes a tenth of the time
- * of reading one row per day.
+ * Daily values of an account. A column is one text with the values of all days, which takes a tenth of the time of
+ * reading one row per day.
  */
 interface DailyValueColumns {
   readonly is_due: boolean;
@@ -155,8 +158,8 @@ interface DailyValueColumns {
 }
 
 /**
- * Returns the daily values of each account: at the end of the period's first day, and on each later day of the period
- * that has a stored value.
+ * Returns the daily values of each account: at the end of the period's first day, and on the later days with a stored
+ * value.
  */
 export async function readAccountDays(
   db: Db,

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Sets the clock to the evening of a day and publishes the fund's net asset value of that day. */
 async function publishOn(fund: string, date: string, nav: string): Promise<void> {
   await story.moveTo(`${date}T18:30:00.000Z`);
   await story.publish(fund, date, nav);
@@ -91,8 +90,8 @@ test(
       '2026-03-03': ['1000.00', '1000.00', '0.00'],
       '2026-03-04': ['1100.00', '1000.00', '10.00'],
       '2026-03-05': ['2200.00', '2100.00', '10.00'],
-      // A switch has redeemed a hundred units of the first fund, worth 1,100. The money is in transit, keeps that
-      // value and earns nothing.
+      // A switch has redeemed a hundred units of the first fund, worth 1,100. The money in transit keeps that value
+      // and earns nothing.
       '2026-03-06': ['2200.00', '2100.00', '10.00'],
       '2026-03-07': ['2200.00', '2100.00', '10.00'],
       '2026-03-08': ['2200.00', '2100.00', '10.00'],
@@ -149,7 +148,7 @@ test('the job recalculates values that nobody has read', async () => {
   expect(newest).toMatchObject({ date: '2026-03-13', total: '1452.00', contributed: '900.00' });
 });
 
-/** Returns the results of all calls that show the value of the account. */
+/** Returns the results of the calls that show the value of the account. */
 async function readSummaries() {
   const client = await service.as('newcomer');
   const person = { params: { id: personOf('newcomer').uuid } };

@@ -18,26 +18,20 @@ import {
   writeAccountDays,
 } from './account-day.store.ts';
 
-/**
- * Number of accounts recalculated in one transaction: more would be faster, but other transactions would wait
- * longer.
- */
+/** Accounts recalculated in one transaction. More would be faster, but other transactions would wait longer. */
 const accountsPerBatch = 2_000;
 
 type StaleAccounts = Omit<StaleAccountSelection, 'limit'>;
 const ANY_UNLOCKED_ACCOUNT: StaleAccounts = { whenLocked: 'skip' };
 
-/**
- * Recalculates the daily values of one batch of accounts that are marked as outdated. Returns the number of accounts.
- */
 function recalculateDueDays(database: Database, selection: StaleAccounts): Promise<number> {
   return runInTransaction(database, async (tx) => {
     const dequeuedAccounts = await dequeueStaleAccounts(tx, {
       ...selection,
       limit: accountsPerBatch,
     });
-    // The values are calculated after the marks were removed, so that they include every change that set one of
-    // these marks.
+    // The values are calculated after the marks were removed, so that they include each change that set one of these
+    // marks.
     if (dequeuedAccounts.length > 0) await writeAccountDays(tx, dequeuedAccounts);
     return dequeuedAccounts.length;
   });
@@ -55,8 +49,8 @@ interface Period {
 }
 
 /**
- * Reads the daily values of accounts, so that they include every committed booking and price. Outdated values are
- * recalculated first. If another worker is recalculating some of them, the second attempt waits for its commit.
+ * Reads the daily values of accounts. Outdated values are recalculated first; if another worker is recalculating some
+ * of them, the second attempt waits for its commit.
  */
 async function readDailyValues(
   database: Database,
@@ -72,8 +66,8 @@ async function readDailyValues(
 }
 
 /**
- * Returns the joint value of accounts on each of the given dates, which must be sorted, and the returns from the
- * first to the last date.
+ * Returns the joint value of accounts on the given dates, which must be sorted, and the returns from the first to the
+ * last date.
  */
 export async function readAccountHistory(
   database: Database,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markAccountStale } from './account-day.store.ts';
 
-/** Identifies a position: one product in one account. */
 export interface PositionKey {
   readonly uuidAccount: string;
   readonly idProduct: string;
@@ -17,8 +16,8 @@ export interface PositionChange {
 }
 
 /**
- * Adds a booking to the position's value at the end of the value date. A backdated booking is also added to every
- * later day that is already stored.
+ * Adds a booking to the position's value at the end of the value date. A backdated booking is also added to the
+ * stored later days.
  */
 export async function addBookingToPositionDays(
   tx: Db,

@@ -2,16 +2,13 @@ import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An account whose books have changed, so that its reports are outdated, and the first day affected. */
+/** An account with changed books, whose reports are outdated from the first affected day on. */
 export interface StaleReportMark {
   readonly uuid_account: string;
   readonly since: PlainDate;
 }
 
-/**
- * Marks the reports of accounts as outdated from the given day on. A mark that already has an earlier day stays
- * unchanged.
- */
+/** Marks the reports of accounts as outdated from the given day on. A mark with an earlier day stays unchanged. */
 export async function markReportsStale(
   tx: Db,
   accounts: RawBuilder<StaleReportMark>,

@@ -48,7 +48,7 @@ beforeAll(async () => {
 }, storyTimeout);
 afterAll(() => service.stop());
 
-/** Returns the results of all calls that show the value of the account. */
+/** Returns the results of the calls that show the value of the account. */
 async function readSummaries() {
   const client = await service.as('newcomer');
   const person = { params: { id: personOf('newcomer').uuid } };
@@ -59,7 +59,7 @@ async function readSummaries() {
   return { balance, listed: accounts[0], summary, account };
 }
 
-/** Returns the text of the report of the account that its holder may share. */
+/** Returns the text of the shared report of the account. */
 async function readReport(): Promise<string> {
   const client = await service.as('newcomer');
   const query = {
@@ -73,7 +73,7 @@ async function readReport(): Promise<string> {
   return textOfPdf(new Uint8Array(await blob.arrayBuffer()));
 }
 
-/** Checks that all calls agree on the figures of the account. */
+/** Checks that the calls agree on the figures of the account. */
 async function expectFigures(
   figures: { total: string; invested: string; gain: string; gain_percent: string | null },
   moving: { in_transit: string; pending_in: string; pending_out: string },
@@ -151,7 +151,6 @@ test('money of a transfer in that waits for its units changes neither value nor 
   });
 });
 
-/** Returns the text of the statement of the account for a period. */
 async function readStatement(from: string, to: string): Promise<string> {
   const answer = await service.send(`/api/accounts/${id}/statement?from=${from}&to=${to}`, {
     headers: { authorization: `Bearer ${await service.token('newcomer')}` },
@@ -175,7 +174,6 @@ async function sellTransferOut(): Promise<Operation> {
   return story.execute(order, 'FA', '2026-03-10', figures);
 }
 
-/** Imports the bank statement that shows the payment of an order. */
 async function showPayment({ uuid }: Operation, date: string): Promise<void> {
   await service.runJobs();
   const { end_to_end_id: id } = await readEntry(service, uuid);

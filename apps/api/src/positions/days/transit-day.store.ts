@@ -11,8 +11,8 @@ interface MovedMoney {
 }
 
 /**
- * Adds an amount to an account's money in transit to another fund, from a day on. A negative amount means that money
- * has reached the other fund, or was paid to it.
+ * Adds an amount to an account's money in transit to another fund, from a day on. A negative amount means that the
+ * money has reached the other fund, or was paid to it.
  */
 export async function addMoneyInTransit(
   tx: Db,

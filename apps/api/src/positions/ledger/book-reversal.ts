@@ -20,8 +20,8 @@ import { deleteDebitLock } from './debit-lock.store.ts';
 import { readOrderLots } from './lots.store.ts';
 
 /**
- * Returns the lots that an order bought if none of their units were sold, reserved by another order or blocked;
- * otherwise undefined.
+ * Returns the lots that an order bought; undefined when some of their units were sold, reserved by another order or
+ * blocked.
  */
 export async function findReversibleLots(
   tx: Db,
@@ -38,7 +38,7 @@ export async function findReversibleLots(
   return isWhole && isFree ? lots.map(({ lot }) => lot) : undefined;
 }
 
-/** Returns the fiscal item of a reversed lot. Its gain is zero, as the purchase was never paid. */
+/** The gain of a reversed lot is zero, because the purchase was not paid. */
 function itemOf({ uuid, ...lot }: Lot): FiscalItem {
   return {
     ...lot,
@@ -52,7 +52,7 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 
 /**
  * Reverses a subscription at its original price: removes exactly the lots that it bought, without gain or
- * withholding. Nothing is paid out, because the bank has already returned the money to the client (PAY-09).
+ * withholding. Nothing is paid out, because the bank has returned the money to the client (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

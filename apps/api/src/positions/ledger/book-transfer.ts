@@ -23,9 +23,9 @@ import { moveDebitLocks, completeDebitLockMove } from './debit-lock.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
- * Executes an incoming transfer or the incoming leg of a switch; for a switch, `outgoingLeg` has the order of the
- * outgoing leg and the units that it took. The lots keep acquisition date and cost, and the amount counts as a
- * contribution at market value (LOT-07, RPT-01).
+ * Executes an incoming transfer or the incoming leg of a switch; `outgoingLeg` has the order and units of the
+ * outgoing leg. The lots keep acquisition date and cost, and the amount counts as a contribution at market value
+ * (LOT-07, RPT-01).
  */
 export async function bookTransferIn(
   tx: Db,
@@ -71,8 +71,8 @@ export async function bookTransferIn(
 
 /**
  * Executes an outgoing transfer or the outgoing leg of a switch: removes lots by FIFO, without gain or withholding,
- * and stores their dates and costs for the other fund. The money is held in the ledger account of the transfer
- * (TRF-01), and still counts as the client's until the other fund has it (RPT-15).
+ * and stores their dates and costs for the other fund. The money is in the ledger account of the transfer (TRF-01),
+ * and counts as the client's until the other fund has it (RPT-15).
  */
 export async function bookTransferOut(
   tx: Db,

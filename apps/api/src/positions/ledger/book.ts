@@ -22,7 +22,7 @@ import type { NewLot } from './lots.store.ts';
 
 /**
  * Executes a subscription: round6(amount ÷ nav) units become one lot whose cost is the amount (LOT-01, LOT-03). The
- * money must have been booked before by `postCashIn`.
+ * money must have been booked by `postCashIn`.
  */
 export async function bookSubscription(
   tx: Db,
@@ -63,8 +63,8 @@ export async function bookSubscription(
 }
 
 /**
- * Executes a redemption and ends the order's reservation (LOT-03, TAX-01). Lots are sold by FIFO, and the
- * withholding at `rate` is divided over the fiscal items so that they add up to the total.
+ * Executes a redemption and ends the order's reservation (LOT-03, TAX-01). Lots are sold by FIFO, and the withholding
+ * at `rate` is divided over the fiscal items so that they add up to the total.
  */
 export async function bookRedemption(
   tx: Db,

@@ -38,8 +38,8 @@ export async function deleteDebitLock(tx: Db, uuidOperation: string): Promise<vo
 }
 
 /**
- * Moves locks with the units of a switch. The units that remain keep as many locks as they can cover. The other locks
- * move, beginning with those that end first.
+ * Moves locks with the units of a switch. The remaining units keep as many locks as they can cover; the other locks
+ * move, those that end first before the others.
  */
 export async function moveDebitLocks(
   tx: Db,
@@ -99,8 +99,8 @@ export async function moveDebitLocks(
 }
 
 /**
- * Ends the move of locks when the destination fund has bought its units: each lock covers the same share of the new
- * units as it did of the units that left.
+ * Ends the move of locks when the destination fund has bought its units. The share of the new units that each lock
+ * covers is its share of the units that left.
  */
 export async function completeDebitLockMove(
   tx: Db,

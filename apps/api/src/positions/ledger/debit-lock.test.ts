@@ -36,7 +36,6 @@ const businessDays = [
 ];
 const nav = '10.000000';
 
-/** Places, signs and validates an order on the morning of the next unused business day. */
 async function orderOnNextDay(
   body: OrderBody,
 ): Promise<{ order: Operation; day: string; next: string }> {

@@ -6,7 +6,7 @@ export type LedgerEntryKind = 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEME
 
 export interface Posting {
   readonly ledgerAccount: string;
-  /** Unit of the amount: 'EUR', or the key of a product for its fund units. */
+  /** 'EUR', or the key of a product for its fund units. */
   readonly unit: string;
   readonly amount: string;
 }
@@ -20,7 +20,7 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Inserts ledger transactions. At commit the database refuses any transaction that does not add up to zero. */
+/** Inserts ledger transactions. At commit, the database refuses a transaction that does not add up to zero. */
 export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const transactions = entries.map((entry) => ({
@@ -66,7 +66,7 @@ export async function readUninvestedCash(db: Db, uuidOperation: string): Promise
   return rows[0]?.amount ?? '0.00';
 }
 
-/** Returns the balance of a ledger account in euros. What the fund owes is positive. */
+/** Returns the balance of a ledger account in euros. A debt of the fund is positive. */
 export async function readLiabilityBalance(db: Db, account: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting

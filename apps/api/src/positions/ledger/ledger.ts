@@ -21,9 +21,9 @@ import {
 
 /**
  * Names of the ledger accounts. Units: `holding` of the holder against `issued` of the product. Euros: the fund's
- * bank account (`collection`), received money that has not bought units yet (`client_money`), the fund's capital
+ * bank account (`collection`), received money that has not bought units (`client_money`), the fund's capital
  * (`fund_capital`), its debts (`payable`, `withholding`, `transfer`), and a client's debt for a returned debit
- * (`receivable`). Assets and holdings are positive, debts and issued units negative, so that every entry adds up to
+ * (`receivable`). Assets and holdings are positive, debts and issued units negative, so that an entry adds up to
  * zero.
  */
 const ledgerAccount = {
@@ -117,8 +117,8 @@ export async function postCashIn(
 }
 
 /**
- * Books money of a transfer that another manager sent or that the bank returned. It stays in the ledger account of the
- * transfer until it buys units (TRF-07) or is paid again.
+ * Books money of a transfer that another manager sent or that the bank returned. It stays in the ledger account of
+ * the transfer until it buys units (TRF-07) or is paid again.
  */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return postEntry(tx, clock, 'CASH_IN', facts, [
@@ -163,7 +163,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Books a payment from the fund's bank account of money that the fund owes for an order. */
+/** Books a payment, from the fund's bank account, of money that the fund owes for an order. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return postEntry(tx, clock, 'CASH_OUT', facts, [
     euroPosting(ledgerAccount.payable(facts.uuidOperation), facts.amount),
@@ -171,9 +171,7 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   ]);
 }
 
-/**
- * Books the payment of the whole amount that the fund still owes for an order; does nothing when it owes nothing.
- */
+/** Books the payment of the whole amount that the fund owes for an order; does nothing when it owes nothing. */
 export async function postFullPayment(
   tx: Db,
   clock: Moment,
@@ -207,7 +205,7 @@ export async function readClientDebt(db: Db, uuidOperation: string): Promise<str
 
 /**
  * Books the client's debt for a returned debit whose units cannot be reversed although the bank has taken the money
- * back. Does nothing when the debt is already booked.
+ * back. Does nothing when the debt is booked.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await readClientDebt(tx, facts.uuidOperation))) return;
@@ -219,7 +217,7 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
 
 /**
  * Books the proceeds of a reversal, which are not paid out. They settle the client's debt for the returned debit, or
- * if there is none, offset the money that the bank took back from the fund's account.
+ * offset the money that the bank took back from the fund's account.
  */
 export async function postReversalAgainstReturnedDebit(
   tx: Db,
@@ -239,7 +237,7 @@ interface UnitFacts extends CashFacts {
   readonly units: string;
 }
 
-/** Books a subscription: the client's money becomes the fund's capital, and units are issued in return. */
+/** The client's money becomes the fund's capital, and units are issued in return. */
 export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
   return postEntry(tx, clock, 'SETTLEMENT', facts, [
     euroPosting(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
@@ -266,11 +264,11 @@ export function postRedemption(
 }
 
 interface TransferFacts extends UnitFacts {
-  /** Order whose ledger account holds the money in transit. For a switch, this is the order of the outgoing leg. */
+  /** Order whose ledger account holds the money in transit; for a switch, that of the outgoing leg. */
   readonly uuidTransfer: string;
 }
 
-/** Books units that left by transfer. The money is owed to the other fund; the client never receives it. */
+/** Books units that left by transfer. The fund owes the money to the other fund and not to the client. */
 export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return postEntry(tx, clock, 'SETTLEMENT', facts, [
     euroPosting(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
@@ -279,9 +277,7 @@ export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Pr
   ]);
 }
 
-/**
- * Books units that arrived by transfer. They are paid with money of the other fund, which the client never received.
- */
+/** Books units that arrived by transfer. Money of the other fund, which the client did not receive, pays for them. */
 export function postTransferIn(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return postEntry(tx, clock, 'SETTLEMENT', facts, [
     euroPosting(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),

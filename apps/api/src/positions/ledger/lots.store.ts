@@ -13,9 +13,9 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
-  /** Last day of the lock that the direct debit of this purchase puts on the units of the position (LOT-10). */
+  /** Last day of the direct-debit lock that this purchase puts on units of the position (LOT-10). */
   readonly lockedUntil?: PlainDate | null;
-  /** The transferred lot from which this lot was created; only for lots that arrived by transfer. */
+  /** The transferred lot from which this lot was created, if it arrived by transfer. */
   readonly uuidTransferLot?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function insertLots(
   }
 }
 
-/** Returns the lots that an order created in a position, and whether each is still whole. */
+/** Returns the lots that an order created in a position, and whether each is whole. */
 export async function readOrderLots(
   db: Db,
   key: PositionKey,

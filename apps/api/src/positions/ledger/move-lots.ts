@@ -15,7 +15,7 @@ import { addBookingToPositionDays, type PositionKey } from '../days/position-day
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
-/** The fields that every booking of units needs. `nav` is the net asset value on `valueDate`. */
+/** The fields that each booking of units needs. `nav` is the net asset value on `valueDate`. */
 export interface BookingFacts extends PositionKey {
   readonly uuidOperation: string;
   readonly keyProduct: string;
@@ -23,7 +23,6 @@ export interface BookingFacts extends PositionKey {
   readonly nav: Nav;
 }
 
-/** Returns the fields of a booking that a ledger entry needs. */
 export function toLedgerFacts({ uuidOperation, keyProduct, valueDate }: BookingFacts) {
   return { uuidOperation, keyProduct, valueDate };
 }

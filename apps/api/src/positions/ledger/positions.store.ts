@@ -15,7 +15,7 @@ import { selectDebitLockedUnits, selectDebitLocks } from '../../kernel/database/
 import type { PositionKey } from '../days/position-day.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
-/** A position as stored; all numbers are decimal strings. */
+/** A position with numbers as decimal strings. */
 export interface HeldPosition extends PositionKey {
   readonly participations: string;
   readonly reserved: string;
@@ -27,7 +27,7 @@ export interface HeldPosition extends PositionKey {
   readonly firstPurchaseDate: PlainDate | null;
 }
 
-/** Creates the row of a position if missing, so that concurrent first purchases can lock the same row. */
+/** Creates the missing row of a position, so that concurrent first purchases can lock the same row. */
 export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
   await tx
     .insertInto('position')
@@ -63,8 +63,8 @@ async function readPosition(
 }
 
 /**
- * Locks all positions that the orders affect. The sequence is always the same, so that concurrent batches wait for
- * each other without deadlock.
+ * Locks the positions that the orders affect, in one sequence, so that concurrent batches wait for each other without
+ * deadlock.
  */
 export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
   await sql`
@@ -104,7 +104,6 @@ export const lotColumns = [
   'is_pre_1994',
 ] as const;
 
-/** Converts a stored lot to the type that the domain rules use. */
 export function toDomainLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
   return {
     uuid: row.uuid,
@@ -147,8 +146,8 @@ const firstBatchSize = 32;
 const batchGrowthFactor = 4;
 
 /**
- * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `unitsNeeded`, or all lots
- * when it is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
+ * Returns open lots in FIFO order, except lots reserved for a reversal: at least enough for `unitsNeeded`, or all
+ * lots when it is undefined. Reading few lots keeps a small order fast in an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, unitsNeeded?: string): Promise<Lot[]> {
   if (unitsNeeded === undefined) return readLotsAfter(db, key, undefined, undefined);
@@ -161,7 +160,7 @@ export async function readLots(db: Db, key: PositionKey, unitsNeeded?: string): 
   }
 }
 
-/** Returns the units that are locked because the direct debit that paid them can still be returned (LOT-10). */
+/** Returns the units that are locked because the direct debit that paid them can be returned (LOT-10). */
 export async function readDebitLockedUnits(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,
@@ -186,12 +185,11 @@ async function readDebitLocks(
   return rows[0]?.locks ?? [];
 }
 
-/** Releases the lots that were reserved for an order. */
 export async function releaseLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** Inserts the reservation of an order, or renews the one that a change of the order ended. */
+/** Inserts the reservation of an order, or renews the reservation that a change of the order ended. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,
@@ -225,13 +223,13 @@ const emptyPosition = {
   firstPurchaseDate: null,
 };
 
-/** Returns the position without a lock; all zeros when the account never held the product. */
+/** Returns the position without locking it; all zeros when the account has not held the product. */
 export async function findPosition(db: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(db, key, false)) ?? { ...key, ...emptyPosition };
 }
 
 /**
- * Locks the position until the transaction ends; callers must lock the position before the order. Returns zeros when
+ * Locks the position until the transaction ends. Callers must lock the position before the order. Returns zeros when
  * the row does not exist, because a position without units needs no lock.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {

@@ -12,15 +12,13 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { closeReservation, readReservedUnits } from './reservation.store.ts';
 
-/** Returns the locked position. Creates its row on a first purchase. */
+/** Returns the locked position, whose row is created on a first purchase. */
 export async function lockPositionForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
   await ensurePosition(tx, key);
   return lockPosition(tx, key);
 }
 
-/**
- * Releases the reservation of an order; does nothing when there is none. The caller must have locked the position.
- */
+/** Releases the reservation of an order, if any. The caller must have locked the position. */
 export async function releaseReservation(
   tx: Db,
   clock: Moment,
@@ -37,8 +35,8 @@ export async function releaseReservation(
 }
 
 /**
- * Ends the reservation of an order that is being executed. Returns the position without the reserved units, which
- * the caller must save.
+ * Ends the reservation of an order that is being executed. Returns the position without the reserved units, which the
+ * caller must save.
  */
 export async function consumeReservation(
   tx: Db,
@@ -53,7 +51,7 @@ export async function consumeReservation(
 
 /**
  * Blocks units of a locked position; a negative number unblocks them. The caller must check the number; a table
- * constraint also refuses to block units that are reserved.
+ * constraint also refuses to block reserved units.
  */
 export async function changeBlockedUnits(
   tx: Db,
@@ -67,9 +65,8 @@ export async function changeBlockedUnits(
 }
 
 /**
- * Returns the units that an order may use: all units of the position except those that are blocked, reserved by other
- * orders or, unless the order leaves them in the manager's funds, locked by a direct debit; never less than zero
- * (ORD-09, LOT-10).
+ * Returns the units that an order may use: those of the position except units that are blocked, reserved by other
+ * orders or, unless the order leaves them in the manager's funds, locked by a direct debit (ORD-09, LOT-10).
  */
 export async function readUnitsFreeForOrder(
   db: Db,

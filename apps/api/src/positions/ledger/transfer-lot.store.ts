@@ -45,12 +45,11 @@ export async function insertTransferLots(
     join lot on lot.uuid = r.uuid_lot`.execute(tx);
 }
 
-/** A lot as another manager reports it. */
 export type ReportedLot = LotToTransfer & { readonly participations: string };
 
 /**
- * Stores the lots that another manager reported for a transfer, in the reported sequence. They are read when our
- * fund books them.
+ * Stores the lots that another manager reported for a transfer, in the reported sequence. They are read when our fund
+ * books them.
  */
 export async function insertReportedLots(
   tx: Db,

@@ -16,8 +16,8 @@ interface TransferPayment {
 }
 
 /**
- * Adds an amount, which may be negative, to the money in transit from the day of the payment on, or from the day of the
- * sale if that is later.
+ * Adds an amount to the money in transit from the day of the payment on or, if later, from the day of the sale. The
+ * amount may be negative.
  */
 async function changeMoneyInTransit(
   tx: Db,

@@ -6,8 +6,8 @@ import { findLotTotals, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 
 /**
- * Returns the lots of a product in an account. Refuses with 404 a product that the account never held, as for a
- * product that does not exist.
+ * Returns the lots of a product in an account. Refuses with 404 a product that the account has not held, as for an
+ * unknown product.
  */
 export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async ({
   input,

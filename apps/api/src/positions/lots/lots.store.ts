@@ -5,7 +5,7 @@ import type { PageRange } from '../../kernel/lists.ts';
 import { selectLatestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
-/** Totals of a position and its number of lots; `rounded` is the sum of the lots' values, each rounded to cents. */
+/** Totals of a position and its number of lots. `rounded` is the sum of the lots' values, each rounded to cents. */
 export interface LotTotals {
   readonly participations: string;
   readonly cost: string;
@@ -18,7 +18,7 @@ export interface LotTotals {
 const isOpenLotOf = (key: PositionKey) => sql`
   l.uuid_account = ${key.uuidAccount} and l.id_product = ${key.idProduct} and l.participations > 0`;
 
-/** Reads the totals of a position's lots; undefined when the account never held the product. */
+/** Reads the totals of a position's lots; undefined when the account has not held the product. */
 export async function findLotTotals(
   db: Db,
   key: PositionKey,
@@ -37,8 +37,7 @@ export async function findLotTotals(
 }
 
 /**
- * One step in the history of a lot: how its units entered a fund. `depth` counts the steps back from the present
- * lot.
+ * One step in the history of a lot: how its units entered a fund. `depth` counts the steps back from the present lot.
  */
 export interface LotHistoryRow {
   readonly depth: number;
@@ -77,23 +76,20 @@ export interface LotRow {
 }
 
 /**
- * Maximum depth of the recursive query. It is far larger than the number of funds through which a lot passes, and
- * ends the query even if wrong books contain a cycle.
+ * Maximum depth of the recursive query, far above the number of funds through which a lot passes. It ends the query
+ * even if wrong books contain a cycle.
  */
 const maxHistoryDepth = 100;
 
 /**
- * Returns the SQL that selects an order, where `shown` is null for an order hidden from clients. `offset 0` keeps
- * each lookup a single index access.
+ * Returns SQL that selects an order, where `shown` is null for an order hidden from clients. `offset 0` keeps each
+ * lookup a single index access.
  */
 const orderOf = (uuid: string) => sql`
   (select *, case when is_hidden then null else uuid end as shown
    from operation where uuid = ${sql.raw(uuid)} offset 0)`;
 
-/**
- * SQL that selects the history of a lot by following, recursively, the transferred lot from which each lot was
- * created.
- */
+/** SQL that selects the history of a lot recursively, by the transferred lot from which each lot was created. */
 const selectSteps = sql`
   with recursive step as (
     select 1 as depth, l.uuid, l.participations_bought as participations, l.cost_bought as cost

@@ -21,7 +21,7 @@ export function listAllowedOrderTypes(
   product: {
     readonly productType: ProductType;
     readonly closedToNew: boolean;
-    /** Units of the product held in the account; null when the call names no account. */
+    /** Units of the product in the account; null when the call names no account. */
     readonly held: string | null;
   },
 ): OperationType[] {

@@ -8,7 +8,7 @@ export const assetClassLabels: Record<AssetClass, string> = {
   RETORNO_ABSOLUTO: 'Retorno absoluto',
 };
 
-/** Label for the part of a product's value about which no look-through data exists. */
+/** Label for the part of a product's value without look-through data. */
 export const unclassifiedShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 /** Label for money between two of our funds, which belongs to no product. */

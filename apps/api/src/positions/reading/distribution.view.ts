@@ -52,7 +52,6 @@ function lookThrough(
   }));
 }
 
-/** Returns money in transit as a separate share; an empty list when there is none. */
 export const toInTransitShare = (inTransit: Money): GroupedAmount[] =>
   isPositive(inTransit) ? [{ ...inTransitShare, total: inTransit }] : [];
 

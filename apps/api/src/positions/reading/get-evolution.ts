@@ -26,8 +26,8 @@ export interface EvolutionQuery {
 const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
 
 /**
- * Returns the dates of the chart's series. By default, they begin a year before the last date, and the last date is
- * today. Refuses invalid parameters before the database is read.
+ * Returns the dates of the chart's series, by default from a year before the last date until today. Refuses invalid
+ * parameters before the database is read.
  */
 function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const parameterRefusal = (param: string) =>
@@ -42,7 +42,7 @@ function listSampleDates(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   return listEvolutionDates({ from: firstDate, to, granularity });
 }
 
-/** Returns the joint value and net contributions of accounts. The list of executed orders stays empty. */
+/** Returns the joint value and net contributions of accounts, without executed orders. */
 export async function readEvolution(
   database: Database,
   clock: Pick<Moment, 'today'>,

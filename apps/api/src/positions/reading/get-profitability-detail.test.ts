@@ -14,8 +14,8 @@ let story: FundStory;
 const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_main').uuid];
 
 /**
- * Buys at a price of 10 and sells two fifths at 11 a week later. The price is 12.1 at the end of the month and
- * 11.495 afterwards.
+ * Buys at a price of 10 and sells two fifths at 11 a week later. The price is 12.1 at the end of the month and 11.495
+ * afterwards.
  */
 async function buyAndSell(): Promise<void> {
   await story.begin('2026-03-02');
@@ -77,7 +77,7 @@ describe('200', () => {
       mwr_since_start: '19.26',
       contributions: '1000.00',
       withdrawals: '440.00',
-      // The remaining sixty units are worth 689.70 at 11.495, so the gain is 689.70 + 440 − 1000.
+      // The remaining sixty units are worth 689.70 at 11.495, so that the gain is 689.70 + 440 − 1000.
       gain: '129.70',
       gain_percent: '23.16',
       monthly: [

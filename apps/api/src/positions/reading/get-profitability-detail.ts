@@ -5,8 +5,8 @@ import { findProductCosts, readPositionDays, readNavsSince } from './profitabili
 import { toProfitabilityDetail } from './profitability.view.ts';
 
 /**
- * Returns the profitability of a product in an account. Refuses with 404 a product that the account never held, as
- * for a product that does not exist.
+ * Returns the profitability of a product in an account. Refuses with 404 a product that the account has not held, as
+ * for an unknown product.
  */
 export const getProfitabilityDetail: Handler<
   'GET /accounts/{id}/products/{pid}/profitability-detail'

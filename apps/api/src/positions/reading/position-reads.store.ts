@@ -27,10 +27,7 @@ export interface HoldingRow {
   exposures: { dimension: string; key: string; label: string; percent: string }[] | null;
 }
 
-/**
- * Returns the SQL that selects the last net asset value dated on or before a day, which is a single lookup in the
- * primary key.
- */
+/** Returns SQL that selects the last net asset value up to a day, by a single lookup in the primary key. */
 export function selectLatestNav(
   idProduct: RawBuilder<unknown>,
   on: PlainDate,
@@ -66,7 +63,7 @@ export async function readHoldings(
   return rows;
 }
 
-/** Returns the units of a product that each of the given accounts holds, with the latest net asset value. */
+/** Returns the units of a product in each of the given accounts, with the latest net asset value. */
 export async function readHoldingsOfProduct(
   db: Db,
   idProduct: string,
@@ -88,11 +85,11 @@ export interface AccountFiguresRow {
   /** Realised gain in products that the account no longer holds. */
   readonly realised: string;
   /**
-   * Euros that will enter the account by orders that are signed but not executed. An order in units is valued at the
-   * last net asset value.
+   * Euros that will enter the account by signed, unexecuted orders. An order in units is valued at the last net asset
+   * value.
    */
   readonly pending_in: string;
-  /** Euros that will leave the account by such orders. */
+  /** Euros that will leave the account by signed, unexecuted orders. */
   readonly pending_out: string;
   /** Euros in transit to another fund, and the cost of their lots. */
   readonly in_transit: string;
@@ -177,7 +174,7 @@ export interface ExecutedOrderRow {
 const eventsMax = 200;
 
 /**
- * Returns the newest executed orders of a period, at most 200. The query reads only an index, which covers all
+ * Returns the newest executed orders of a period, at most 200. The query reads only an index, which covers the
  * selected columns.
  */
 export async function readExecutedOrders(

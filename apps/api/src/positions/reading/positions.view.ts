@@ -35,7 +35,7 @@ export function computeGainPercent(gain: Money, invested: Money): string | null 
   return isPositive(invested) ? computePercentage(gain, invested) : null;
 }
 
-/** Returns the latest valuation date among positions; null when there are none. */
+/** Null when there are no dates. */
 export function findNewestDate(dates: readonly PlainDate[]): PlainDate | null {
   return dates.reduce<PlainDate | null>(
     (newest, date) => (newest === null || date > newest ? date : newest),

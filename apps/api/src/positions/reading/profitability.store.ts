@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
-/** A product with its key and its costs in percent. */
 export interface ProductCosts {
   readonly id: string;
   readonly key_name: string;
@@ -15,7 +14,7 @@ export interface ProductCosts {
 
 /**
  * Returns the units and contributions of an account in a product on each day with a booking, not sorted; an empty
- * list when the account never held the product.
+ * list when the account has not held the product.
  */
 export async function readPositionDays(
   db: Db,
@@ -31,8 +30,8 @@ export async function readPositionDays(
 }
 
 /**
- * Returns the net asset values of a product, not sorted, beginning with the last one on or before the day of the
- * account's first booking.
+ * Returns the net asset values of a product, not sorted, from the last value on or before the day of the account's
+ * first booking.
  */
 export async function readNavsSince(
   db: Db,

@@ -4,8 +4,8 @@ import { computeGainPercent } from './positions.view.ts';
 import type { ProductCosts } from './profitability.store.ts';
 
 /**
- * Returns the profitability of a product. The percentage of the gain is relative to the net contributions. There is no
- * benchmark, because our products have none.
+ * Returns the profitability of a product, with the gain in percent of the net contributions. The products have no
+ * benchmark.
  */
 export function toProfitabilityDetail(
   product: ProductCosts,

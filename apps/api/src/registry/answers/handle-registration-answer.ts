@@ -9,7 +9,7 @@ import {
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
 
-/** The registry's answer about an onboarding package: the account and persons that we sent to be registered. */
+/** The registry's answer about an onboarding package: the account and people that we sent to be registered. */
 export interface RegistrationAnswer {
   readonly rd_reference: string;
   readonly uuid_account: string;
@@ -28,7 +28,7 @@ const rowProblem = (code: string, message: string): AnswerRowOutcome => ({
   message,
 });
 
-/** Returns the registry's number of every person in the package; undefined unless all of them have one. */
+/** Returns the registry's numbers of the people in the package; undefined unless all of them have one. */
 function holderNumbersOf(
   registration: AccountRegistration,
   answer: RegistrationAnswer,
@@ -40,8 +40,8 @@ function holderNumbersOf(
 }
 
 /**
- * True when the package contained the account itself. A later package may contain only a new person of an account
- * that the registry already knows.
+ * True when the package contained the account itself. A later package may contain only a new person of a registered
+ * account.
  */
 const isAccountInPackage = (status: string): boolean => status === 'ENVIADO';
 
@@ -84,8 +84,8 @@ async function rejectRegistration(
 
 /**
  * Handles the registry's answer about an onboarding package (REG-06); a repeated answer is reported as the same. A
- * confirmation stores the registry's numbers of account and persons; a rejection sets account and persons back to
- * validated, so that the next order sends them again.
+ * confirmation stores the registry's numbers; a rejection sets account and people back to validated, so that the next
+ * order sends them again.
  */
 export async function handleRegistrationAnswer(
   work: UnitOfWork,

@@ -4,7 +4,7 @@ import { type RegistrationAnswer, handleRegistrationAnswer } from './handle-regi
 import { toRowError } from './handle-registry-answers.ts';
 
 /**
- * Handles the registry's answers about accounts and persons in one transaction, because they are few. Only a wrong
+ * Handles the registry's answers about accounts and people in one transaction, because they are few. Only a wrong
  * answer is rolled back; rows are counted from 1.
  */
 export async function handleRegistrationAnswers(

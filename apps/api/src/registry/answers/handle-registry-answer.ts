@@ -20,7 +20,7 @@ import {
   recordRegistryResponse,
 } from '../export/registry.store.ts';
 
-/** The registry's answer about one order, as sent by the registry. */
+/** The registry's answer about one order. */
 export interface RegistryAnswer {
   readonly rd_reference: string;
   readonly uuid_operation: string;
@@ -43,8 +43,8 @@ const rowProblem = (code: string, message: string): AnswerRowOutcome => ({
 });
 
 /**
- * Returns the figures of an answer in the form in which they are stored, to tell a repeated answer from a
- * contradicting one.
+ * Returns the figures of an answer in their stored form, to distinguish a repeated answer from a contradicting
+ * answer.
  */
 function toStoredFigures(answer: RegistryAnswer): Record<string, string | null> {
   return {
@@ -65,8 +65,8 @@ function isRepetition(registryExport: RegistryExport, answer: RegistryAnswer): b
 }
 
 /**
- * Confirms an order without a price, such as a block or an inheritance. The registry must report the same units or
- * euros as the order.
+ * Confirms an order without a price, such as a block or an inheritance. The registry must report the units or euros
+ * of the order.
  */
 async function confirmUnpriced(
   work: UnitOfWork,
@@ -86,8 +86,8 @@ async function confirmUnpriced(
 }
 
 /**
- * Executes the order when the registry's value date, net asset value, units and amount equal ours; otherwise returns an
- * error.
+ * Executes the order when the registry's value date, net asset value, units and amount equal ours; otherwise returns
+ * an error.
  */
 async function confirmOrder(
   work: UnitOfWork,
@@ -132,8 +132,8 @@ async function handleTechnicalRejection(
 }
 
 /**
- * Handles a final rejection (LIF-21, LIF-36). Staff are alerted about orders without a price, such as blocks; if the
- * rejected order was the reversal of a returned debit, the debit is claimed from the client.
+ * Handles a final rejection (LIF-21, LIF-36). Staff are alerted about orders without a price, such as blocks. After a
+ * rejected reversal of a returned debit, the debit is claimed from the client.
  */
 async function handleFinalRejection(
   work: UnitOfWork,

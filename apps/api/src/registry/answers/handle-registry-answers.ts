@@ -32,10 +32,7 @@ const compareByOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
     ? -1
     : Number(one.uuid_operation > other.uuid_operation);
 
-/**
- * Handles the answers of one batch. Locks positions before orders and always in the same sequence, to avoid
- * deadlocks.
- */
+/** Handles the answers of one batch. Positions are locked before orders, in one sequence, to avoid deadlocks. */
 async function handleBatch(
   work: UnitOfWork,
   rows: readonly Row[],
@@ -58,7 +55,7 @@ async function handleBatch(
 
 /**
  * Handles the registry's answers in batches, each in its own call of `run`; rows are counted from 1. After an
- * interruption, the file can be sent again: rows already applied are reported as the same.
+ * interruption, the file can be sent again: applied rows are reported as the same.
  */
 export async function handleRegistryAnswers(
   run: RunBatch,

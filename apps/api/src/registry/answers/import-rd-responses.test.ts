@@ -33,7 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Places an order of the investor, pays it if it is a subscription, and sends it to the registry. */
 async function sendToRegistry(body: OrderBody): Promise<Operation> {
   const placedOrder: PlacedOrder = await place(await service.as('investor'), body);
   await sign(service, 'investor', placedOrder);

@@ -8,8 +8,8 @@ import { handleRegistryAnswers } from './handle-registry-answers.ts';
 import { handleRegistrationAnswers } from './handle-registration-answers.ts';
 
 /**
- * Merges the counts of the answers about accounts and persons with those about orders. In the file, the rows of the
- * orders are numbered after the others.
+ * Merges the counts of the answers about accounts and people with those about orders, whose rows are numbered after
+ * the others.
  */
 function mergeResults(
   registrationCounts: ImportRowCounts,
@@ -29,7 +29,7 @@ function mergeResults(
 
 type Call = 'POST /imports/rd-responses';
 
-/** Locks the positions of a file's orders and returns the facts on which their answers are judged (PRM-23). */
+/** Locks the positions of a file's orders and returns the facts by which their answers are judged (PRM-23). */
 export async function readAnswerFacts({ db, input }: ContextFor<Call>): Promise<object[]> {
   const uuids = (input.body.responses ?? []).map(({ uuid_operation }) => uuid_operation);
   await lockPositionsOf(db, uuids);
@@ -37,8 +37,8 @@ export async function readAnswerFacts({ db, input }: ContextFor<Call>): Promise<
 }
 
 /**
- * Imports the registry's answers, each by itself (LIF-19 to LIF-21, REG-06, REG-07). A wrong answer leaves its
- * order, or its account and persons, unchanged. An approved file is imported in the transaction of its approval.
+ * Imports the registry's answers, each separately (LIF-19 to LIF-21, REG-06, REG-07). A wrong answer leaves its order,
+ * or its account and people, unchanged. An approved file is imported in the transaction of its approval.
  */
 export const importRdResponses: Handler<Call> = async (context) => {
   const { clock, services } = context;

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { handleRegistrationAnswer } from './handle-registration-answer.ts';
 import { type AnswerRowOutcome, handleRegistryAnswer } from './handle-registry-answer.ts';
 
-/** Converts the error of an answer to the refusal for the registry, which sent the answer as an event. */
+/** Converts the error of an answer to the refusal of the registry's event. */
 function refusalOf({ code, message }: Extract<AnswerRowOutcome, { kind: 'error' }>): Refusal {
   if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
   return code === '400-020'
@@ -13,9 +13,9 @@ function refusalOf({ code, message }: Extract<AnswerRowOutcome, { kind: 'error' 
 }
 
 /**
- * Handles one answer of the registry that arrives as a signed event (REG-08), by the rules of imported files. An
- * answer that contradicts our books is refused with our figures, the order stays in RD_SENT, and the registry may
- * send the event again.
+ * Handles one answer of the registry as a signed event (REG-08), by the rules of imported files. An answer that
+ * contradicts our books is refused with our figures, the order stays in RD_SENT, and the registry may send the event
+ * again.
  */
 export const receiveRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
   const { body } = context.input;

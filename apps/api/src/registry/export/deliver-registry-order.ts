@@ -41,8 +41,7 @@ function quantityOf(order: Order): RegistryQuantity {
 }
 
 /**
- * Returns the direction of a transfer and, if it is known, the ISIN of the other fund; an empty object for other
- * orders.
+ * Returns the direction of a transfer and, if known, the ISIN of the other fund; an empty object for other orders.
  */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
@@ -65,7 +64,7 @@ async function buildRegistryOrder(
   const account = await readAccountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await findUnansweredPackage(database, order.uuid);
-  // An order without a price, such as a block, has no value date; the date of the order is sent instead.
+  // An order without a price, such as a block, has no value date, so that the date of the order is sent.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: registryExport.rd_reference,
@@ -110,8 +109,8 @@ async function returnToValidated(
 }
 
 /**
- * Delivers an order to the registry; its reference is an idempotency key, so a retry is harmless. Does nothing when
- * no connector is configured, or when the order is no longer in RD_SENT with this reference.
+ * Delivers an order to the registry, with its reference as idempotency key. Does nothing when no connector is
+ * configured, or when the order is no longer in RD_SENT with this reference.
  */
 export const deliverRegistryOrder: OutboxDeliverer = async (deps, item) => {
   const { database, services, clock } = deps;

@@ -31,7 +31,8 @@ test('orders are sent together, and an order that cannot be sent does not delay 
   }
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
-  // This export of the first order has the reference that the export of the second one needs, so that the latter fails.
+  // This export of the first order uses the reference that the export of the second order needs, so that the second
+  // export fails.
   const reservedExport = {
     uuid: randomUUID(),
     uuid_operation: first,

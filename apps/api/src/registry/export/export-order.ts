@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type OrderActor, isBetweenManagers } from '@participe/domain';
+import { type OrderStatusActor, isBetweenManagers } from '@participe/domain';
 import { enqueueDelivery } from '../../kernel/jobs/outbox.ts';
 import { type LockedOrder, applyTransition } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -13,14 +13,14 @@ export interface SentExport {
 }
 
 /**
- * Sends an order to the registry (LIF-09). Stores in one transaction its status and reference, the onboarding package
- * if one is needed, and for a message the outbox item. Refuses with 409-010 an order whose status, money, account or
- * people do not permit it. Each attempt has a new reference, so that late answers to an earlier attempt are recognised.
+ * Sends an order to the registry (LIF-09), with the onboarding package if one is needed. Refuses with 409-010 an
+ * order whose status, money, account or people do not permit it. Each attempt has a new reference, so that late
+ * answers to an earlier attempt are recognised.
  */
 export async function exportOrder(
   work: UnitOfWork,
   locked: LockedOrder,
-  actor: Extract<OrderActor, 'backoffice' | 'system'>,
+  actor: Extract<OrderStatusActor, 'backoffice' | 'system'>,
   form: 'message' | 'file' = 'message',
 ): Promise<SentExport> {
   const { db, clock } = work;
@@ -43,7 +43,7 @@ export async function exportOrder(
     rdReference,
     sentAt: clock.now,
   });
-  // An order that is sent in a text file must not be sent as a message too.
+  // An order in a text file must not be sent as a message too.
   if (form === 'message') await enqueueDelivery(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns a validated and paid subscription, ready for the registry. */
 async function prepareSubscription(cash: string) {
   const body = subscriptionOf('stranger', 'renta', cash);
   const { operation } = await placeAndSign(service, 'stranger', body);

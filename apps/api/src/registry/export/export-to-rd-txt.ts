@@ -28,7 +28,7 @@ import { sha256Hex } from '../../kernel/crypto.ts';
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
 type Line = Extract<TextLineOutcome, { kind: 'line' }>;
 
-/** Maximum number of orders in one file, because all of them are sent in one transaction. */
+/** Maximum number of orders in one file, because they are sent in one transaction. */
 const ordersMax = 1000;
 
 async function readAccounts(
@@ -54,7 +54,7 @@ async function readAccounts(
 }
 
 /**
- * Returns the file with the given lines: an existing file with the same content, otherwise a new one with the next
+ * Returns the file with the given lines: an existing file with the same content, otherwise a new file with the next
  * number of the day.
  */
 async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
@@ -90,8 +90,8 @@ async function findOrWriteFile(work: UnitOfWork, lines: readonly Line[]): Promis
 }
 
 /**
- * Writes a file with the orders that can be sent, and returns the reason for each order that cannot. The orders are
- * locked in the sequence of their ids, to avoid deadlocks.
+ * Writes a file with the orders that can be sent, and returns why the others cannot. The orders are locked in the
+ * sequence of their ids, to avoid deadlocks.
  */
 async function exportText(
   work: UnitOfWork,
@@ -130,7 +130,7 @@ async function exportText(
   };
 }
 
-/** Writes one order as a text file (REG-02). When the order cannot be sent, refuses with the reason. */
+/** Writes one order as a text file (REG-02), or refuses with the reason why it cannot be sent. */
 export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
   const { answer, refusals } = await exportText(context, [params.id], body.mark_sent === true);
@@ -139,7 +139,7 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
   return { export: answer };
 };
 
-/** Writes many orders to one text file. They are selected by their ids or by a filter of the order list. */
+/** Writes many orders, selected by their ids or by a filter of the order list, to one text file. */
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;

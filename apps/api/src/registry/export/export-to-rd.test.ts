@@ -100,8 +100,8 @@ describe('jobs', () => {
     await service.setClock('2026-11-19T13:00:00.000Z');
     await service.runJobs();
     expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
-    // Money that is matched after the cut-off counts for the day on which the bank received it, so this order is
-    // sent with the same value date.
+    // Money matched after the cut-off counts for the day on which the bank received it, so that this order is sent
+    // with the same value date.
     await bookOrderMoney(service, unpaidOrder.operation, '2026-11-19');
     await service.runJobs();
     expect(await readStatuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);

@@ -19,16 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns the status from which an order of the type is sent to the registry. */
 function statusToExport(type: OperationType): OperationStatus {
   if (isTransferIn(type)) return 'SNCE_3';
   return isTransferOut(type) ? 'SNCE_2' : 'VALIDATED';
 }
 
-/**
- * Inserts a copy of a demo order as an order of the type that is due to be sent: past its cut-off, with money and
- * tax history.
- */
+/** Inserts an order of the type that is due to be sent: past its cut-off, with money and tax history. */
 async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
   const orderFields = {

@@ -10,7 +10,7 @@ import {
   isOfUnpricedType,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** An order as sent to the registry. Each time the order is sent, we assign a new reference. */
+/** An order as sent to the registry, each time with a new reference. */
 export interface RegistryExport {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -56,7 +56,6 @@ export async function findExportByUuid(db: Db, uuid: string): Promise<RegistryEx
   return db.selectFrom('rd_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Stores the registry's answer. */
 export async function recordRegistryResponse(
   tx: Db,
   uuid: string,
@@ -74,10 +73,9 @@ export async function recordDeliveryAttempt(db: Db, uuid: string, attempts: numb
 }
 
 /**
- * Returns the ids of the orders to send to the registry (REG-10): orders without a price at once, others after the
- * cut-off of their value date. An order that needs documents is sent only while all are valid. A purchase needs its
- * money; an incoming transfer needs its money and its tax history. Orders already sent `exportsMax` times are left to
- * staff.
+ * Returns the orders to send to the registry (REG-10): orders without a price at once, others after the cut-off of
+ * their value date. Needed documents must be valid; a purchase needs its money, an incoming transfer its money and
+ * tax history. Orders sent `exportsMax` times are left to staff.
  */
 export async function findOrderIdsToExport(
   db: Db,
@@ -107,7 +105,7 @@ export interface AccountForRegistry {
   readonly holders: readonly { document_number: string; name: string; role: string }[];
 }
 
-/** Returns the account and its current persons for the registry's message. */
+/** Returns the account and its current people for the registry's message. */
 export async function readAccountForRegistry(
   db: Db,
   uuidAccount: string,
@@ -125,7 +123,6 @@ export async function readAccountForRegistry(
   return rows[0];
 }
 
-/** Returns status and version of the orders in a file of answers, sorted by uuid. */
 export async function readAnsweredOrders(
   db: Db,
   uuids: readonly string[],

@@ -15,9 +15,9 @@ import type { NotReadyError } from '../onboarding/onboard-account.ts';
 import { unreadyOrderTexts } from './unready-order.texts.ts';
 
 /**
- * Reports an order that cannot be sent to the registry: moves the value date of a purchase to the business day for
- * which an order completed now counts, so that it never gets the price of a day on which it could not be sent. Alerts
- * staff and tells the people on the account what is missing, once for each such day (REG-12).
+ * Reports an order that cannot be sent to the registry. The value date of a purchase moves to the business day for
+ * which an order completed now counts, so that it does not get an earlier price. Staff and the people on the account
+ * learn once a day what is missing (REG-12).
  */
 export async function reportUnreadyOrder(
   work: UnitOfWork,

@@ -13,7 +13,7 @@ import { type UnitOfWork, runItemInSavepoint } from '../../kernel/unit-of-work.t
 import { exportOrder } from './export-order.ts';
 import { readPayoutIban } from '../files/rd-file.store.ts';
 
-/** The line of an order in a text file, with its account; or the reason why the order is left out. */
+/** The line of an order in a text file, with its account, or the reason why the order is left out. */
 export type TextLineOutcome =
   | {
       readonly kind: 'line';
@@ -37,7 +37,7 @@ async function buildLine(work: UnitOfWork, order: Order): Promise<TextLineOutcom
       amount: euros,
       participations: euros === null ? order.participations : null,
       isTotal: order.amount_mode === 'TOTAL',
-      // An order without a price has no value date, so the date of the order is written.
+      // An order without a price has no value date, so that the date of the order is written.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidInByClient(order)
         ? order.collection_iban
@@ -47,7 +47,7 @@ async function buildLine(work: UnitOfWork, order: Order): Promise<TextLineOutcom
   };
 }
 
-/** Sends an order by file. If the order is already in RD_SENT, only its line is written again. */
+/** Sends an order by file. For an order in RD_SENT, only its line is written again. */
 async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
@@ -57,7 +57,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextLineOutco
   return buildLine(work, order);
 }
 
-/** Thrown to roll back the savepoint of a trial export. The exception carries the resulting line to the caller. */
+/** Thrown to roll back the savepoint of a trial export. The error carries the resulting line to the caller. */
 class TrialExportRollbackError extends Error {
   readonly outcome: TextLineOutcome;
   constructor(outcome: TextLineOutcome) {
@@ -75,7 +75,7 @@ function toRefusedOutcome(work: UnitOfWork, error: unknown): TextLineOutcome {
 
 /**
  * Returns the line of an order, computed in a savepoint. With `isSent` false, the sending is rolled back, so that a
- * trial follows exactly the rules of real sending.
+ * trial follows the rules of real sending.
  */
 export function exportTextLine(
   work: UnitOfWork,

@@ -9,8 +9,8 @@ const missingByRule: Record<SubmissionRule, string> = {
 const validation = 'que terminemos de validar su alta';
 
 /**
- * Returns the part of a sentence that names what is missing: what the violated rules require or, if there are none, the
- * validation of the people and the account.
+ * Returns the words for what is missing: what the violated rules require or, without violated rules, the validation
+ * of the people and the account.
  */
 function describeMissing(rules: readonly SubmissionRule[]): string {
   const missingParts = [...new Set(rules.map((rule) => missingByRule[rule]))];

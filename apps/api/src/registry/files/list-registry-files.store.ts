@@ -17,8 +17,8 @@ export interface ListedRegistryFile {
 }
 
 /**
- * Returns a page of files after a sequence number, oldest first. Each states how many of its orders were sent and how
- * many the registry has answered.
+ * Returns a page of files after a sequence number, oldest first, each with the numbers of its sent and of its
+ * answered orders.
  */
 export async function readRegistryFiles(
   db: Db,

@@ -2,14 +2,13 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A text file written for the registry. */
 export interface RdFileRow {
   readonly uuid: string;
   readonly name: string;
   readonly content: string;
 }
 
-/** Locks the numbering of files until the transaction ends, so that two files never get the same number. */
+/** Locks the numbering of files until the transaction ends, so that two files do not get the same number. */
 export async function lockFileNumbering(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
 }

@@ -186,8 +186,8 @@ describe('409-010: the package is not ready', () => {
     ]);
     await sign(service, 'newcomer', unsignedOrder);
     expect((await sendToRegistry(placedOrder)).status).toBe(200);
-    // An unsigned order prevents only the first registration of its persons; once they are registered, it does not
-    // delay later orders.
+    // An unsigned order prevents only the first registration of its people, and does not delay orders of registered
+    // people.
     const lateOrder = await placeValidatedOrder();
     await placeOrder();
     expect((await sendToRegistry(lateOrder)).status).toBe(200);

@@ -22,8 +22,8 @@ import {
 } from './onboarding.store.ts';
 
 /**
- * Thrown when the registry does not know the account or a person of an order, and they are not ready to be sent. An
- * error without failures means that a person or the account is not validated.
+ * Thrown when the account or a person of an order, unknown to the registry, is not ready to be sent. Without
+ * failures, a person or the account is not validated.
  */
 export class NotReadyError extends RefusalError {
   readonly failures: readonly SubmissionRuleFailure[];
@@ -45,7 +45,7 @@ const isAccountKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
- * Refuses the package unless the account is at least validated, and every holder is known to the registry or validated
+ * Refuses the package unless the account is at least validated, and each holder is known to the registry or validated
  * for registration. A blocked holder does not count as validated.
  */
 function checkMayBeSent(account: AccountToSend): void {
@@ -79,9 +79,8 @@ async function findReadinessFailures(
 }
 
 /**
- * Sends, together with an order, the account and those of its persons that the registry does not know yet (REG-04,
- * REG-05). Refuses with 409-010 and all reasons when they are not ready; does nothing when the registry knows all of
- * them.
+ * Sends with an order the account and its people that the registry does not know (REG-04, REG-05), if any. Refuses
+ * with 409-010 and all reasons when they are not ready.
  */
 export async function sendOnboardingPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;

@@ -60,8 +60,8 @@ export interface PersonReadinessRow {
 }
 
 /**
- * Returns the facts that decide whether a person may be sent to the registry: the orders on their accounts since
- * they joined, and the proofs of ownership of the accounts' bank accounts.
+ * Returns the facts that decide whether a person may be sent to the registry: the orders on their accounts since they
+ * joined, and the proofs of the accounts' bank accounts.
  */
 export async function readPersonReadiness(
   db: Db,
@@ -90,7 +90,7 @@ export async function readPersonReadiness(
   return row;
 }
 
-/** An onboarding package as sent: the account and its new persons. */
+/** An onboarding package as sent: the account and its new people. */
 export interface AccountRegistration {
   readonly uuid: string;
   readonly rd_reference: string;

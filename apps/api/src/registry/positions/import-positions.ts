@@ -15,7 +15,7 @@ const keyOf = (position: BookedPosition): string =>
   `${position.account_number} ${productCodeOf(position)}`;
 
 /**
- * Returns an error for each total of the registry that differs from the sum of its rows. Any such error refuses the
+ * Returns an error for each total of the registry that differs from the sum of its rows. Such an error refuses the
  * file.
  */
 function findWrongTotals({ totals, positions }: Body): RowFinding[] {
@@ -28,7 +28,7 @@ function findWrongTotals({ totals, positions }: Body): RowFinding[] {
   return findings;
 }
 
-/** Compares each row with our books, and lists our positions that the file does not contain. */
+/** Compares each row with our books, and lists our positions that the file lacks. */
 function comparePositions(
   rows: Body['positions'],
   bookedPositions: readonly BookedPosition[],
@@ -59,8 +59,8 @@ function comparePositions(
 }
 
 /**
- * Compares the registry's positions at the end of a day with ours; changes nothing. Each difference is an error of
- * its row, a position that only we have is a warning, and a file with wrong totals is refused.
+ * Compares the registry's positions at the end of a day with ours, without changes. A difference is an error of its
+ * row, a position that only we have is a warning, and a file with wrong totals is refused.
  */
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;

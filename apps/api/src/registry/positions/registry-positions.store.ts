@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
 /**
- * Units of a product in an account at the end of a day, according to our books. A fund has an ISIN, a plan a DGS code.
+ * Units of a product in an account at the end of a day, according to our books. A fund has an ISIN, a plan a DGS
+ * code.
  */
 export type BookedPosition = {
   readonly account_number: string;
@@ -17,7 +18,6 @@ interface PositionRow {
   readonly participations: string;
 }
 
-/** Returns the code of the position's product. */
 export const productCodeOf = (position: BookedPosition): string =>
   'isin' in position ? position.isin : position.dgs_code;
 

@@ -16,9 +16,8 @@ function ownersKey(actor: ClientActor, account: ActorAccount, clock: Moment): st
 }
 
 /**
- * Returns the accounts of a report, which the actor must be permitted to download. Refuses an account that they may not
- * see with 404. Refuses accounts of different owners with 400-011, because money of different owners is never added up
- * (ACC-11).
+ * Returns the accounts of a report, which the actor must be permitted to download. Refuses an invisible account with
+ * 404, and accounts of different owners with 400-011, because money of different owners is not added up (ACC-11).
  */
 export function chooseReportAccounts(
   { actor, clock }: { readonly actor: ClientActor; readonly clock: Moment },
@@ -39,7 +38,7 @@ export function chooseReportAccounts(
 
 /**
  * Returns the refusal when the person may not share a report of one of the accounts. Sharing needs the permissions to
- * download and to sign. Readers may not sign, and nobody may while the person or the account is blocked (RPT-19).
+ * download and to sign, which readers and blocked people or accounts do not have (RPT-19).
  */
 export function findSharingRefusal(
   actor: ClientActor,

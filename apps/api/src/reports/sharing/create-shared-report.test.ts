@@ -62,7 +62,7 @@ describe('201', () => {
   });
 });
 
-test('400-020 for the eleventh link; a revoked or used-up one makes room', async () => {
+test('400-020 for the eleventh link; a revoked or used-up link makes room', async () => {
   const accounts = [accountOf('stranger').uuid];
   const links: string[] = [];
   for (let count = 0; count < 10; count += 1)
@@ -83,7 +83,7 @@ test('400-020 for the eleventh link; a revoked or used-up one makes room', async
   expect((await ask('stranger', { accounts })).status).toBe(201);
 });
 
-test('400-011 for a period that is none, before a code is asked for', async () => {
+test('400-011 for an invalid period, before a code is requested', async () => {
   const token = (await logInOnTrustedDevice(service, 'couple_b')).body.access_token;
   const body = { ...reportRequest, accounts: [accountOf('couple').uuid], to: '2026-11-20' };
   expectRefusal(call, '400-011', await callApi(service, call, { token, body }), {

@@ -20,7 +20,7 @@ import { toSharedReport } from './shared-report.view.ts';
 import { sharingTexts } from './sharing.texts.ts';
 
 const lifeMs = 7 * 24 * 3600_000;
-/** Maximum number of links of a person that can be opened: those neither expired, revoked nor used up. */
+/** Maximum number of a person's links that are neither expired, revoked nor used up. */
 const livingLinksMax = 10;
 
 type CreateContext = ContextFor<'POST /shared-reports'>;
@@ -52,7 +52,7 @@ async function drawReport(
   };
 }
 
-/** Stores the report unless the person has too many links already. */
+/** Stores the report, unless the person has too many links. */
 function store({ actor, clock, services, request }: CreateContext, report: NewSharedReport) {
   const origin = toAuditOrigin(actor, request);
   return runAs({ database: services.database, services, clock }, origin, async ({ db, audit }) => {
@@ -71,8 +71,8 @@ function store({ actor, clock, services, request }: CreateContext, report: NewSh
 }
 
 /**
- * POST /shared-reports: creates a report and a link to it, after step-up authentication (RPT-18). The content is fixed
- * now; whether the link opens it is decided at each opening.
+ * Creates a report and a link to it, after step-up authentication (RPT-18). The content is fixed now; whether the
+ * link opens it is decided at each opening.
  */
 export const createSharedReport: Handler<'POST /shared-reports'> = async (context) => {
   const { actor, clock, services, input } = context;

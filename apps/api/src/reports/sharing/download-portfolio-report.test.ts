@@ -49,7 +49,7 @@ const alternativesOf = (bytes: Buffer): string[] =>
 /** The second byte of the euro sign in UTF-16, the encoding of these texts. */
 const euroByte = '\u00ac';
 
-/** Amounts have a euro sign; percentages have two decimals too, and are removed before the search. */
+/** Percentages have two decimals like amounts, so that they are removed before the search. */
 const withoutPercentages = (text: string): string => text.replaceAll(/[-+]?[\d.]+,\d+ %/gu, '');
 
 describe('200', () => {
@@ -156,13 +156,13 @@ test('the number of statements does not depend on the number of accounts', async
   expect(await countStatements(mine.join())).toBe(await countStatements(mine[0] ?? ''));
 });
 
-test('404 for the account of another investor, an unknown one and a text that is no id', async () => {
+test('404 for the account of another investor, an unknown account and a text that is no id', async () => {
   for (const accounts of [accountOf('stranger').uuid, `${mine.join()},x`, 'x'])
     expectRefusal(call, '404', await ask('investor', { accounts }));
   expectRefusal(call, '404', await ask('stranger', {}));
 });
 
-test('400-011 for accounts of different owners and for a period that is none', async () => {
+test('400-011 for accounts of different owners and for an invalid period', async () => {
   const refused = async (field: string, who: Person, query: Record<string, string>) => {
     const message = formatRefusalTitle('PARAMETRO_INVALIDO', { param: field });
     expectRefusal(call, '400-011', await ask(who, query), { message, field });

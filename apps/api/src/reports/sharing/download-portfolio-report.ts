@@ -3,7 +3,7 @@ import type { Handler } from '../../kernel/http/handler.ts';
 import { chooseReportAccounts } from './choose-accounts.ts';
 import { readPortfolioReport } from './portfolio-report.ts';
 
-/** GET /portfolio-report/download: renders a report of the portfolio, which is not stored (RPT-17). */
+/** Renders a report of the portfolio, which is not stored (RPT-17). */
 export const downloadPortfolioReport: Handler<'GET /portfolio-report/download'> = async (
   context,
 ) => {

@@ -38,7 +38,7 @@ test('200: the newest twenty openings and the number of all', async () => {
   expect(shown?.openings).toHaveLength(20);
 });
 
-test('200: a link that has been opened as often as it may is listed as used up', async () => {
+test('200: a link that has reached its number of openings is listed as used up', async () => {
   const { token, shared_report: link } = await shareReport(service);
   const setOpenings = (count: number) =>
     service.database.db

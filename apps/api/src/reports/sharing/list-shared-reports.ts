@@ -3,7 +3,7 @@ import { paginateInMemory } from '../../kernel/lists.ts';
 import { readSharedReports } from './shared-report.store.ts';
 import { toSharedReport } from './shared-report.view.ts';
 
-/** GET /shared-reports: lists the caller's links that have not expired, which are few enough to be paged in memory. */
+/** Lists the caller's unexpired links, which are few enough to be paged in memory. */
 export const listSharedReports: Handler<'GET /shared-reports'> = async ({
   db,
   clock,

@@ -74,7 +74,7 @@ describe('200', () => {
       expect([query, (await open(query)).status]).toEqual([query, 200]);
   });
 
-  test('to a HEAD request the headers only, which is no opening', async () => {
+  test('a HEAD request gets the headers and does not count as an opening', async () => {
     const { token, shared_report: link } = await shareReport(service, 'stranger', ofStranger);
     const path = `/api/shared-reports/${token}/download`;
     const answer = await service.send(path, { method: 'HEAD' });

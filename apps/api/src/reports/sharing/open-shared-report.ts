@@ -27,8 +27,8 @@ async function maySharerStillShare(
 type OpenContext = ContextFor<'GET /shared-reports/{token}/download'>;
 
 /**
- * Returns the report behind a link and records the opening; undefined when the link opens nothing. A HEAD request gets
- * no content, so it is not recorded as an opening.
+ * Returns the report of a link and records the opening; undefined when the link opens nothing. A HEAD request gets no
+ * content, so that it is no opening.
  */
 function openReport({ services, clock, request, input }: OpenContext) {
   const origin = toAuditOrigin(undefined, request);
@@ -52,8 +52,8 @@ function openReport({ services, clock, request, input }: OpenContext) {
 }
 
 /**
- * GET /shared-reports/{token}/download: returns the report behind a link and records the opening. An unknown, expired,
- * revoked or used-up link, and one of a person who may not share any more, get the same response (RPT-19).
+ * Returns the report of a link. An unknown, expired, revoked or used-up link, and one of a person who may not share
+ * any more, get the same response (RPT-19).
  */
 export const openSharedReport: Handler<'GET /shared-reports/{token}/download'> = async (
   context,

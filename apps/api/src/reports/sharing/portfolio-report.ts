@@ -66,8 +66,8 @@ export function checkReportPeriod({ from, to }: StatementPeriod, today: PlainDat
 }
 
 /**
- * Returns the content of a report to share. Its figures are those of statements, balance and evolution (RPT-01, RPT-05,
- * RPT-12). The period never begins before the first position.
+ * Returns the content of a report to share, with the figures of statements, balance and evolution (RPT-01, RPT-05,
+ * RPT-12). The period begins at the first position at the earliest.
  */
 export async function readPortfolioReport(
   {

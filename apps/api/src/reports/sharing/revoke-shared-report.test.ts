@@ -30,7 +30,7 @@ test('204: the link opens no longer, its content is deleted, and its openings st
   expect(shown?.revoked_at).not.toBeNull();
 });
 
-test('404 for the link of another person and for one that is revoked already', async () => {
+test('404 for the link of another person and for a revoked link', async () => {
   const { token, shared_report: link } = await shareReport(service);
   expectRefusal(call, '404', await revoke('stranger', link.uuid));
   expect((await openLink(service, token)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Maximum number of openings of a link, after which it no longer opens. */
+/** A link no longer opens after this number of openings. */
 const openingsMax = 200;
 
 export interface NewSharedReport {
@@ -19,12 +19,12 @@ export interface NewSharedReport {
   readonly expires_at: Date;
 }
 
-/** Stores a report. The caller has locked the person, so that concurrent calls cannot exceed the limit. */
+/** Stores a report. The caller must have locked the person, so that concurrent calls cannot exceed the limit. */
 export async function insertSharedReport(tx: Db, report: NewSharedReport): Promise<void> {
   await tx.insertInto('shared_report').values(report).execute();
 }
 
-/** Returns the number of links of a person that can be opened. */
+/** Counts the links of a person that are neither expired, revoked nor used up. */
 export async function countLivingLinks(db: Db, uuidIntervener: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from shared_report
@@ -50,7 +50,7 @@ export interface SharedReportRow {
 
 const openingsShown = 20;
 
-/** Returns the links of a person that have not expired, newest first, with their newest openings. */
+/** Returns the unexpired links of a person, newest first, with their newest openings. */
 export async function readSharedReports(
   db: Db,
   uuidIntervener: string,
@@ -70,7 +70,6 @@ export async function readSharedReports(
   return rows;
 }
 
-/** Revokes a link and deletes its content. */
 export async function revokeLink(tx: Db, uuid: string, now: Date): Promise<void> {
   await tx
     .updateTable('shared_report')
@@ -88,7 +87,7 @@ export interface OpenableReport {
   readonly content: Uint8Array;
 }
 
-/** Returns the report of a link that is neither expired, revoked nor used up, and locks it. */
+/** Returns and locks the report of a link that is neither expired, revoked nor used up. */
 export async function findOpenableReport(
   tx: Db,
   { hash, now }: { hash: string; now: Date },
@@ -105,7 +104,7 @@ export async function findOpenableReport(
   return row === undefined || row.content === null ? undefined : { ...row, content: row.content };
 }
 
-/** Records one opening of a report that the caller has locked. */
+/** Records one opening of a report. The caller must have locked the report. */
 export async function insertOpening(
   tx: Db,
   opening: { uuid_shared_report: string; opened_at: Date; device: string; network: string },

@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net';
 import { callerOf } from '../../kernel/throttling/rate-limit.ts';
 
 /**
- * Returns the network of an address without its last part: /24 of IPv4, /48 of IPv6. Of the address of a person who
- * opens a report, only this is stored (RPT-20).
+ * Returns the network of an address without its last part, /24 of IPv4 or /48 of IPv6, which is all that is stored
+ * about the address of an opening (RPT-20).
  */
 export function truncateAddress(ip: string): string {
   const caller = callerOf(ip);

@@ -4,8 +4,8 @@ import type { ClientActor } from '../../kernel/actor.ts';
 import { personOf } from './people.ts';
 
 /**
- * Returns a demo person as the actor of a session. A person who will be blocked still has all rights, because the
- * past orders precede the block.
+ * Returns a demo person as the actor of a session. A person who will be blocked has all rights, because the past
+ * orders precede the block.
  */
 export function demoActorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);

@@ -2,7 +2,7 @@ import type { DemoPerson } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
 
 /**
- * Fills the addresses that the people of the demo have stated. Every person already has an empty tax address and postal
+ * Fills the stated addresses of the people of the demo. Each person already has an empty tax address and postal
  * address (CLD-07).
  */
 export async function seedAddresses(db: Database, people: readonly DemoPerson[]): Promise<void> {

@@ -10,9 +10,7 @@ const defaultTestResults = {
   FIL: 'NO_CONVENIENTE',
 } as const;
 
-/**
- * Returns expired test results, which were valid when the person placed their past orders. They expired yesterday.
- */
+/** Returns test results that were valid when the person placed their past orders, and expired yesterday. */
 function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   return Object.entries(person.convenienceTest?.results ?? defaultTestResults).map(
     ([family, result]) => ({
@@ -39,7 +37,6 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** Stores the valid appropriateness tests of the demo's people. */
 export async function seedAppropriatenessTests(db: Database, today: PlainDate): Promise<void> {
   await insertRows(
     db,

@@ -3,7 +3,8 @@ import type { DemoPerson } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
 
 /**
- * Stores the answers of the demo's people about privacy. People without an answer are asked when they log in (CLD-12).
+ * Stores the answers of the demo's people about privacy. People without an answer are asked when they log in
+ * (CLD-12).
  */
 export async function seedConsents(
   db: Database,

@@ -44,10 +44,7 @@ import { seedTaxReports } from './tax-reports.ts';
 
 type RunPastEvent = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/**
- * Returns a function that runs one past event in its own transaction, with a clock that shows the time of that
- * event.
- */
+/** Returns a function that runs one past event in its own transaction, with a clock at the time of that event. */
 const createPastEventRunner =
   (services: Services): RunPastEvent =>
   (at, work) =>
@@ -66,7 +63,6 @@ async function priceOf(
   return { nav, date: order.valueDate };
 }
 
-/** Records a past transfer from another manager with its lots. */
 async function bookTransfer(runEvent: RunPastEvent, order: PastOrder): Promise<void> {
   const { transfer, finalizedOn, cash } = order;
   invariant(transfer !== null && finalizedOn !== null && cash !== null, `${order.key} is complete`);

@@ -35,7 +35,7 @@ export { personOf };
 
 const isBlocked = ({ status }: DemoPerson): boolean => isBlockedStatus(status);
 
-/** Returns the dates of the form that a person signed on paper, valid for five years (CLD-10). */
+/** Returns the dates of the know-your-customer form that a person signed on paper, valid for five years (CLD-10). */
 function kycColumns({ kycDaysBefore: days }: DemoPerson, today: PlainDate): object {
   if (days === null) return { kyc_answered_at: null, kyc_due_at: null };
   const answeredOn = addDays(today, -days);
@@ -114,7 +114,7 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
   notify_email: true,
 });
 
-/** Returns the row of a bank account, which was signed when the account was opened. */
+/** The bank account was signed when the account was opened. */
 const bankAccountRow = (account: DemoAccount, bank: DemoBankAccount): object => ({
   uuid: bank.uuid,
   uuid_account: account.uuid,
@@ -232,9 +232,7 @@ export async function seedPeople(
   }
 }
 
-/**
- * Blocks the people who are blocked in the demo. Runs after the past orders, which blocked people could not place.
- */
+/** Blocks people after the past orders, which blocked people could not place. */
 export async function blockDemoPeople(db: Database): Promise<void> {
   for (const person of clients.filter(isBlocked))
     await db

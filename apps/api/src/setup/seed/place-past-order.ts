@@ -5,8 +5,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
 /**
- * Records a past contribution to a pension plan. The portal does not accept contributions, so the rules for placing
- * orders are not applied.
+ * Records a past contribution to a pension plan, without the rules for placing orders, because the portal does not
+ * accept contributions.
  */
 async function registerContribution(
   work: UnitOfWork,
@@ -47,10 +47,7 @@ async function registerContribution(
   return uuid;
 }
 
-/**
- * Places a past order with the same checks and stored facts as a real order. A contribution is recorded without these
- * checks.
- */
+/** Places a past order with the checks and stored facts of a real order. A contribution is recorded without them. */
 export async function placePastOrder(
   work: UnitOfWork,
   actor: ClientActor,

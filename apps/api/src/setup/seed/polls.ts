@@ -3,9 +3,7 @@ import { demoPolls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/**
- * Creates the polls of the demo. They stay open for five years, because a visitor may set the demo's clock forward.
- */
+/** The polls of the demo stay open for five years, because a visitor may set the demo's clock forward. */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,

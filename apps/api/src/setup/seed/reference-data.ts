@@ -80,7 +80,7 @@ export async function seedReferenceData(db: Database): Promise<void> {
   await seedRegisters(db);
 }
 
-/** Stores the identity of the manager, and the banks where a client may start a payment. */
+/** Stores the manager, and the banks at which a client may start a payment. */
 async function seedBanking(db: Database): Promise<void> {
   await insertRows(db, 'manager', [
     {
@@ -249,7 +249,7 @@ export async function seedProducts(db: Database, today: PlainDate): Promise<void
   await seedNetAssetValues(db, today);
 }
 
-/** Closes products to new investors. Runs after the past orders, some of which bought these products. */
+/** Closes products to new investors after the past orders, some of which bought these products. */
 export async function closeSeededProductsToNewInvestors(db: Database): Promise<void> {
   for (const product of demoProducts.filter(({ closedToNew }) => closedToNew))
     await db

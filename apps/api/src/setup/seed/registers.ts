@@ -6,7 +6,7 @@ import {
 import { type RegisterName, storeRegisterLines } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Converts a property name (camel case) to its column name (snake case). */
+/** Converts camel case to snake case. */
 const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
@@ -16,7 +16,7 @@ const demoLinesOfRegister: Readonly<Record<RegisterName, readonly object[]>> = {
   register_ppa: demoCatalogueInsuredPlans,
 };
 
-/** Imports the catalogues of funds and plans for transfers, with the code that imports real files. */
+/** Imports the registers of funds and plans with the code that imports real files. */
 export async function seedRegisters(db: Database): Promise<void> {
   for (const [name, lines] of Object.entries(demoLinesOfRegister) as [
     RegisterName,

@@ -26,7 +26,7 @@ function listReportDays(today: PlainDate): PlainDate[] {
   return days.filter((day) => day <= today).toSorted();
 }
 
-/** Creates the statements of the last four quarters and the yearly reports of last year by running their jobs. */
+/** Creates the statements of the last four quarters and last year's yearly reports by running their jobs. */
 export async function seedReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const day of listReportDays(today)) {

@@ -9,10 +9,7 @@ import { createFixedClock } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/services.ts';
 import { correctReports, publishReports } from '../../tax/index.ts';
 
-/**
- * Creates the tax reports of every year that clients can see, by running their job in February of the following
- * year.
- */
+/** Creates the tax reports of the visible years by running their job in February of the following year. */
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const year of listVisibleReportYears(today).toReversed()) {

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/connect.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { changeSealedRows } from '../../kernel/seals.ts';
 
-/** Paths on the website of the demo's manager, by the key of the link to each. */
+/** Paths on the website of the demo's manager, by the key of their link. */
 const pages: Readonly<Record<string, string>> = {
   LEGAL_NOTICE_URL: '/aviso-legal',
   PRIVACY_POLICY_URL: '/privacidad',
@@ -18,8 +18,8 @@ export const seededWebsiteLinks: Readonly<Record<string, string>> = Object.fromE
 const loopback = String.raw`^http://127\.0\.0\.1:\d+`;
 
 /**
- * Makes the demo's links to product documents and pages of the manager lead to its website, whose port may differ after
- * each start. Links that staff have changed in the configuration are kept.
+ * Makes the demo's links to product documents and pages lead to its website, whose port may differ after each start.
+ * Links that staff have changed are kept.
  */
 export async function linkWebsite(
   db: Database,

@@ -27,8 +27,8 @@ async function storeMessage(
 }
 
 /**
- * Handles a message that belongs to no order and is not a request. The message needs no action when we refused a
- * request of its sender under the same reference. Any other message is left to staff.
+ * Handles a message without order that is not a request. It needs no action when we refused a request of its sender
+ * under the same reference; otherwise staff handle it.
  */
 async function handleUnrelated(
   work: UnitOfWork,
@@ -39,7 +39,7 @@ async function handleUnrelated(
   return { uuidOperation: null, problem: isRefused ? null : 'unknownReference' };
 }
 
-/** Handles a message for which the sender has no order with us: a new request, or a message for staff to review. */
+/** Handles a message whose sender has no order with us: a new request, or a message for staff to review. */
 async function handleUnknownTransfer(
   work: UnitOfWork,
   message: TransferMessage,
@@ -64,8 +64,8 @@ async function handleKnownTransfer(
 }
 
 /**
- * True when a transfer request uses the reference of another manager's transfer. The request is then independent of
- * that transfer and gets its own reply.
+ * True when a transfer request uses the reference of another manager's transfer, so that the request is independent
+ * of it and gets its own reply.
  */
 function isIndependentRequest(message: TransferMessage, { entity }: StoredTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;

@@ -10,8 +10,8 @@ import { handleTransferMessage } from './handle-transfer-message.ts';
 import type { MessageOutcome } from '../messages/message-outcome.ts';
 
 /**
- * Handles the messages of one file in sequence. All code locks in the same sequence, to avoid deadlocks: references
- * first, then positions, then orders.
+ * Handles the messages of one file in sequence. References are locked before positions and positions before orders,
+ * as in all other code, to avoid deadlocks.
  */
 export async function handleTransferMessages(
   work: UnitOfWork,

@@ -27,7 +27,7 @@ type Body = ContextFor<'POST /imports/snce-messages'>['input']['body'];
 const cashOf = (message: SnceMessage): string =>
   message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
 
-/** Compares the totals stated in a file with its messages, to detect a truncated file. */
+/** The totals of a file are compared with its messages to detect a truncated file. */
 function compareTotals({ totals, messages }: Body): ImportRowFinding[] {
   const cash = sumMoney(messages.map(cashOf));
   const errors: ImportRowFinding[] = [];
@@ -59,14 +59,14 @@ async function handleAllMessages(work: UnitOfWork, body: Body): Promise<ImportRo
 }
 
 /**
- * Types of the messages whose content nobody but the sender of the file has confirmed: the payee of a transfer, and
- * the cost of its lots.
+ * Types of messages whose content only the sender of the file has confirmed: the payee of a transfer, and the cost of
+ * its lots.
  */
 const unconfirmedTypes: ReadonlySet<string> = new Set(['SOLICITUD', 'INFORMACION_FISCAL']);
 
 /**
- * True when a file needs a second person: it requests a transfer of a client's units to another manager, or states the
- * tax history of an incoming transfer (TRF-23).
+ * True when a file needs a second person: it requests a transfer of a client's units to another manager, or states
+ * the tax history of an incoming transfer (TRF-23).
  */
 export const hasUnconfirmedMessage = ({
   input,
@@ -74,7 +74,7 @@ export const hasUnconfirmedMessage = ({
   readonly input: { readonly body: Body };
 }): boolean => input.body.messages.some(({ type }) => unconfirmedTypes.has(type));
 
-/** Returns the transfers named in a file, because the approval depends on them (PRM-23). */
+/** Returns the transfers named in a file, on which its approval depends (PRM-23). */
 export function readFileFacts({
   db,
   input,

@@ -11,7 +11,6 @@ import { readOwnManager } from '../manager.store.ts';
 import { outgoingTransferTexts } from '../transfers.texts.ts';
 import { sendTransferMessage, buildMessageHeader } from '../messages/send-transfer-message.ts';
 
-/** Returns the figures of an executed transfer, for the settlement message. */
 function readExecutedFigures(order: Order) {
   const { cash, participations, net_asset_value: nav, value_date: date } = order;
   invariant(
@@ -23,7 +22,7 @@ function readExecutedFigures(order: Order) {
 
 /**
  * Sends the settlement of an outgoing transfer and its tax history, with the original date and cost of each lot. The
- * proceeds of the lots add up exactly to the amount (LIF-17, TRF-18).
+ * proceeds of the lots add up to the amount (LIF-17, TRF-18).
  */
 export async function sendSettlementMessages(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = readExecutedFigures(order);

@@ -37,8 +37,8 @@ async function messagesWithManager(request: TransferRequest): Promise<StoredSnce
 }
 
 /**
- * Sends the request of a third manager three times under a reference already in use. It must be refused once, and
- * the refusal must be sent to that manager only.
+ * Sends the request of a third manager three times under a used reference. It must be refused once, to that manager
+ * only.
  */
 async function expectRefused(reference: string): Promise<void> {
   const request = {

@@ -15,7 +15,7 @@ import {
 const unreadableFile = (): RefusalError =>
   new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
-/** Returns the delimiter of a file: a semicolon when the first line contains one, otherwise a comma. */
+/** The delimiter is a semicolon when the first line contains one, otherwise a comma. */
 const delimiterOf = (file: string): string =>
   (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
 
@@ -24,8 +24,7 @@ function readCells(file: string): string[][] {
     return parse(file, {
       bom: true,
       delimiter: delimiterOf(file),
-      // The parser must accept a line with a wrong number of cells, because that line is reported later as an error
-      // of its own.
+      // The parser must accept a line with a wrong number of cells, which is reported later as its own error.
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,

@@ -10,7 +10,7 @@ import {
   registerFormats,
 } from './registers.ts';
 
-/** A line of a register as it is stored. */
+/** A stored line of a register. */
 export interface RegisterRow {
   readonly [column: string]: string | null;
   readonly search_text: string;
@@ -19,7 +19,7 @@ export interface RegisterRow {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns the suffixes of a code that have at least three characters, or a shorter code itself, so that a search by the
+ * Returns the suffixes of a code with at least three characters, or a shorter code itself, so that a search by the
  * last characters finds the code.
  */
 const suffixesOf = (code: string): string[] =>
@@ -39,7 +39,7 @@ export function buildSearchText({ cells }: RegisterFormat, values: RegisterValue
     .join(' ');
 }
 
-/** Upserts lines of a register by their code. Returns how many were new or changed. */
+/** Stores lines of a register by their code. Returns how many were new or changed. */
 export async function writeRegister(
   tx: Db,
   name: RegisterName,
@@ -71,9 +71,7 @@ function hasWords(search: string): RawBuilder<unknown> {
   return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
-/**
- * Returns a page of the lines, sorted by name: those that match the code and the search words, where these are given.
- */
+/** Returns a page of the lines, sorted by name, that match the given code and search words. */
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,

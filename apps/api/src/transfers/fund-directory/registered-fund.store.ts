@@ -1,14 +1,13 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Names of a fund and its manager in the supervisor's register. */
 export interface RegisteredFund {
   readonly fund_name: string;
   readonly manager_name: string;
 }
 
 /**
- * Returns the registered fund with this ISIN and manager; undefined when there is none. When a line of the register
- * has no manager's code, the manager's name is compared.
+ * Returns the registered fund with this ISIN and manager, if any. When a line of the register has no manager's code,
+ * the manager's name is compared.
  */
 export async function findRegisteredFund(
   db: Db,

@@ -9,10 +9,7 @@ import {
 import { isFormula } from '../../kernel/csv.ts';
 import { registerColumnNames, registerProblems } from '../transfers.texts.ts';
 
-/**
- * The registers in which the origin of a transfer is searched. Maps each table to the type of its lines in
- * responses.
- */
+/** The registers in which the origin of a transfer is searched, with the type of their lines in responses. */
 export interface RegisterLines {
   readonly register_fund: RegisterFund;
   readonly register_plan: PensionPlan;
@@ -23,15 +20,12 @@ export type RegisterName = keyof RegisterLines;
 /** The values of a line by column, as read from the file. An empty cell is an empty text. */
 export type RegisterValues = Readonly<Record<string, string>>;
 
-/**
- * Rules of a column. A code is stored in capitals. When the column is searched, a code is also found by its last
- * characters.
- */
+/** Rules of a column. A code is stored in capitals, and a search finds it also by its last characters. */
 interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
   readonly isSearched: boolean;
-  /** True for a NIF. A wrong control character causes only a warning to staff (API-18). */
+  /** True for a NIF, of which a wrong control character causes only a warning to staff (API-18). */
   readonly isNif?: true;
 }
 
@@ -40,7 +34,7 @@ export interface RegisterFormat {
   /** The column with the display name, by which lists are sorted. */
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  /** True when one wrong line refuses the whole file. Otherwise each line is accepted or refused by itself. */
+  /** True when one wrong line refuses the whole file. Otherwise each line is accepted or refused separately. */
   readonly isAllOrNothing: boolean;
   /** Returns why a line is refused although each of its cells is valid; null when the line is valid. */
   readonly problemOf: (values: RegisterValues) => string | null;
@@ -96,7 +90,7 @@ const ppaCells = {
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
 /**
- * Rules of a catalogue of plans. One wrong line refuses the whole file, because the file is then probably not the
+ * Rules of a catalogue of plans. One wrong line refuses the whole file, because the file is then probably no
  * catalogue.
  */
 const catalogueFormat = {
@@ -113,8 +107,7 @@ export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
     name: 'fund_name',
     cells: fundCells,
     isAllOrNothing: false,
-    // A foreign fund needs its number in the register of the CNMV, because otherwise it cannot be the origin of a
-    // transfer.
+    // A foreign fund without its number in the register of the CNMV cannot be the origin of a transfer.
     problemOf: ({ isin = '', fund_number: number }) =>
       isForeignFund(isin) && number === '' ? registerProblems.noNumber : null,
     duplicateText: registerProblems.twice,
@@ -127,7 +120,6 @@ export const registerFormats: Readonly<Record<RegisterName, RegisterFormat>> = {
 export const listRequiredColumns = ({ cells }: RegisterFormat): string[] =>
   Object.keys(cells).filter((column) => cells[column]?.rules.includes(checkRequired));
 
-/** True when a line has a NIF with a wrong control character. */
 export const hasWrongNif = (
   { cells }: RegisterFormat,
   values: Readonly<Record<string, string | null>>,

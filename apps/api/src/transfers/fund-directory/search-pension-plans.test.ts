@@ -278,7 +278,7 @@ describe('a new catalogue of pension plans', () => {
   });
 });
 
-test('a new catalogue of insured plans is imported in the same way', async () => {
+test('a new catalogue of insured plans is imported by the same rules', async () => {
   const call = 'POST /imports/ppa-pension-plans';
   const header = 'dgs_plan;plan_name;insurer_code;insurer_name;insurer_nif';
   const validLine = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';

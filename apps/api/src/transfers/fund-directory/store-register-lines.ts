@@ -34,7 +34,7 @@ interface Outcome {
 
 const cellLengthMax = 140;
 
-/** Returns the reason why a line is refused; null for a valid line. */
+/** Returns why a line is refused; null for a valid line. */
 function problemOf(register: RegisterFormat, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
     for (const rule of rules) {
@@ -67,9 +67,8 @@ function checkLine(
 }
 
 /**
- * Validates the lines of a register and stores the valid ones. If the register is `isAllOrNothing`, one wrong line
- * refuses the whole file; otherwise only that line is refused. A line with the code of an earlier valid line is
- * wrong.
+ * Validates the lines of a register and stores the valid lines. If the register is `isAllOrNothing`, one wrong line
+ * refuses the whole file. A line with the code of an earlier valid line is wrong.
  */
 export async function storeRegisterLines(
   tx: Db,

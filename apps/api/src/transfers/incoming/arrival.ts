@@ -14,8 +14,8 @@ import type { TransferMessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
 /**
- * A settlement and a tax history that agree with each other. `readyOn` is the day on which the last of the acceptance
- * and these two messages was received.
+ * A settlement and a tax history that agree with each other. `readyOn` is the day on which the last of these two
+ * messages and the acceptance was received.
  */
 export interface MatchedSettlement {
   readonly settlement: TransferMessageRow;
@@ -24,10 +24,7 @@ export interface MatchedSettlement {
   readonly readyOn: PlainDate;
 }
 
-/**
- * Result of checking all messages of a transfer: the settlement and the tax history that agree, and the problems of
- * the other messages.
- */
+/** The settlement and the tax history that agree, and the problems of the other messages of a transfer. */
 export interface ArrivalCheckResult {
   readonly arrival: MatchedSettlement | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
@@ -38,7 +35,6 @@ interface TransferMessages {
   readonly histories: readonly TransferMessageRow[];
 }
 
-/** Converts the tax history of a message to the domain's type. */
 export function toTaxHistory({ payload }: Pick<TransferMessageRow, 'payload'>): TaxHistory {
   const history = payload as SnceTaxHistory;
   return {
@@ -88,9 +84,8 @@ const hasAmount = (row: TransferMessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
- * Checks all messages of a transfer together, so that the sequence of their arrival does not matter (TRF-09). Each
- * message is first checked by itself and, once the money is received, against its amount. Then settlements and tax
- * histories are compared with each other.
+ * Checks the messages of a transfer together, so that the sequence of their arrival does not matter (TRF-09). Each
+ * message is checked by itself and against the received amount, and settlements are compared with tax histories.
  */
 export function checkTransferMessages(
   messages: TransferMessages,

@@ -100,8 +100,8 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
 }
 
 /**
- * Stores the reported lots and sets the value date, which depends on the day on which the money or the tax history
- * arrived, whichever is later (LIF-13, DAT-08).
+ * Stores the reported lots and sets the value date, for which the later arrival of money and tax history counts
+ * (LIF-13, DAT-08).
  */
 async function completeTransfer(
   work: UnitOfWork,
@@ -151,10 +151,7 @@ async function recordProblems(
   }
 }
 
-/**
- * Checks the messages of an accepted transfer, and completes the transfer when money, settlement and tax history
- * agree.
- */
+/** Completes an accepted transfer when money, settlement and tax history agree. */
 async function checkAcceptedTransfer(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -185,8 +182,8 @@ async function checkAcceptedTransfer(
 }
 
 /**
- * Advances a transfer as far as its messages allow. The new status is derived from all stored messages and not from
- * the last one, so that the sequence and repetition of messages make no difference.
+ * Advances a transfer as far as its messages allow. The new status follows from all stored messages, so that their
+ * sequence and repetition make no difference.
  */
 export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!openStatuses.has(locked.order.operation_status)) return;
@@ -203,10 +200,7 @@ export async function advanceTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   await checkAcceptedTransfer(work, acceptedOrder, rows, acceptance);
 }
 
-/**
- * Notifies the client of a delay as soon as the other manager reports it. The status of the transfer does not
- * change.
- */
+/** Notifies the client of a delay as soon as the other manager reports it, without a change of status. */
 async function notifyDelay(
   work: UnitOfWork,
   locked: LockedOrder,

@@ -18,8 +18,8 @@ import {
 } from '../../../test/scenarios/transfer-steps.ts';
 
 /**
- * Service for tests of late transfers. The client's screen says that we are asking the other manager, so staff must
- * get an alert.
+ * Service for tests of late transfers. The client's screen says that we are asking the other manager, so that staff
+ * must get an alert.
  */
 let service: TestService;
 let incomingTransfer: Operation;

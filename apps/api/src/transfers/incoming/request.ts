@@ -47,7 +47,7 @@ export async function sendTransferRequest(work: UnitOfWork, locked: LockedOrder)
   });
 }
 
-/** Informs the other manager that an incoming transfer is cancelled, so that they stop processing it. */
+/** Informs the other manager that an incoming transfer is cancelled. */
 export async function sendTransferWithdrawal(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isCancelledByClient = order.cancel_reason === 'CLIENTE';

@@ -29,8 +29,8 @@ afterAll(() => service.stop());
 type History = Awaited<ReturnType<typeof readSentTaxHistory>>;
 
 /**
- * Orders a transfer in, and sends all messages and the money of the other manager on the same morning. Then executes
- * the transfer at the given figures.
+ * Orders a transfer in, sends the messages and the money of the other manager on the same morning, and executes the
+ * transfer at the given figures.
  */
 async function transferIn(
   story: ReturnType<typeof createFundStory>,

@@ -1,6 +1,6 @@
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** Result of handling a message: the order to which it belongs, and the problem when the message had no effect. */
+/** The order of a handled message, and the problem when the message had no effect. */
 export interface HandledMessage {
   readonly uuidOperation: string | null;
   readonly problem: MessageProblem | null;
@@ -9,5 +9,5 @@ export interface HandledMessage {
 /** Result of handling a message, as reported to its sender. */
 export type MessageOutcome =
   | { readonly kind: 'same' | 'ok' }
-  /** The message is stored but had no effect, for the reason in `problem`. */
+  /** The message is stored but had no effect. */
   | { readonly kind: 'problem'; readonly problem: string };

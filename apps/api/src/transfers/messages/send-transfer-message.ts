@@ -2,7 +2,6 @@ import { type Order, getCounterparty } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type TransferMessage, insertMessage } from './snce-messages.store.ts';
 
-/** Returns the reference and counterparty that identify a transfer in messages. */
 export function buildMessageHeader(
   order: Pick<Order, 'snce_reference' | 'counterparty'>,
 ): Pick<TransferMessage, 'reference' | 'counterparty_code'> {
@@ -12,7 +11,7 @@ export function buildMessageHeader(
   };
 }
 
-/** Stores a message for the other manager to fetch, in the same transaction as the change that it reports. */
+/** Stores a message for the other manager to fetch, in the transaction of the change that it reports. */
 export async function sendTransferMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,

@@ -11,7 +11,6 @@ export type TransferMessageRow = Selectable<SnceMessageTable>;
 /** A message as received or sent, without the columns added when it is stored. */
 export type TransferMessage = SnceMessage;
 
-/** Stores a message; returns its id. */
 export async function insertMessage(
   tx: Db,
   clock: Moment,
@@ -116,7 +115,6 @@ export async function recordMessageProblem(
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
 
-/** A transfer, and the code of the other manager. */
 export interface StoredTransfer {
   readonly uuid: string;
   readonly operation_type: string;
@@ -124,8 +122,8 @@ export interface StoredTransfer {
 }
 
 /**
- * Returns the transfer with a reference. We assign the reference of an incoming transfer, the other manager that of an
- * outgoing one.
+ * Returns the transfer with a reference. We assign the reference of an incoming transfer; the other manager assigns
+ * that of an outgoing transfer.
  */
 export async function findTransfer(db: Db, reference: string): Promise<StoredTransfer | undefined> {
   return db
@@ -150,9 +148,7 @@ export async function findTransfers(
     .execute();
 }
 
-/**
- * Locks references until the transaction ends, so that messages for which no order exists are handled one at a time.
- */
+/** Locks references until the transaction ends, so that messages without an order are handled one at a time. */
 export async function lockReferences(tx: Db, references: readonly string[]): Promise<void> {
   for (const reference of [...new Set(references)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`snce ${reference}`}, 0))`.execute(

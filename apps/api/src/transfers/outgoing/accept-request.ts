@@ -10,8 +10,8 @@ import { outgoingTransferTexts } from '../transfers.texts.ts';
 import { buildMessageHeader, sendTransferMessage } from '../messages/send-transfer-message.ts';
 
 /**
- * Accepts a transfer request that passed its check. Informs the client and the other manager of the value date, the day
- * whose net asset value is the price of the units.
+ * Accepts a transfer request that passed its check. Informs the client and the other manager of the value date, whose
+ * net asset value prices the units.
  */
 export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const acceptedOrder = await acceptTransferOut(work, locked);
@@ -29,7 +29,7 @@ export async function acceptTransferRequest(work: UnitOfWork, locked: LockedOrde
 }
 
 /**
- * The reason code sent to the other manager for each of our cancel reasons. For suspected money laundering, the code
+ * The reason code for the other manager for each of our cancel reasons. For suspected money laundering, the code
  * states only that the units are blocked.
  */
 const reasonCodeOf: Readonly<Record<string, TransferReasonCode>> = {
@@ -39,7 +39,7 @@ const reasonCodeOf: Readonly<Record<string, TransferReasonCode>> = {
   FALLECIMIENTO: '01',
 };
 
-/** Informs the other manager that the outgoing transfer that they requested is cancelled. */
+/** Informs the other manager that its outgoing transfer is cancelled. */
 export async function sendTransferRefusal(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await sendTransferMessage(work, order, {
     ...buildMessageHeader(order),

@@ -71,7 +71,7 @@ function toCounterparty(
   };
 }
 
-/** True when the reference already belongs to another transfer or to a request that we refused. */
+/** True when the reference belongs to another transfer or to a request that we refused. */
 async function isReferenceUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
   const refusedCodes = await findCodesOfRefusedManagers(db, reference);
   return refusedCodes.length > 0 || (await findTransfer(db, reference)) !== undefined;
@@ -98,8 +98,8 @@ async function refuseRequest(
 }
 
 /**
- * Creates the order of an accepted transfer request. Notifies the client at once, because it is possible that the
- * client never asked for the transfer.
+ * Creates the order of an accepted transfer request. Notifies the client at once, because the client may not have
+ * asked for the transfer.
  */
 async function registerRequest(
   work: UnitOfWork,
@@ -145,11 +145,11 @@ async function cancelTakenBackTransfer(work: UnitOfWork, locked: LockedOrder): P
   });
 }
 
-/** Returns the search key of a manager's rejection message, by which the manager takes its own request back. */
+/** A manager takes its own request back by a rejection message. */
 const takenBackKeyOf = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
-/** Cancels the new order at once if the other manager had already taken back its request. */
+/** Cancels the new order if the other manager took back its request before. */
 async function cancelIfAlreadyTakenBack(
   work: UnitOfWork,
   message: Request,

@@ -7,7 +7,7 @@ import { outgoingTransferTexts, refusalMotiveTexts } from '../transfers.texts.ts
 interface RequestRefusal {
   readonly manager: string;
   readonly motive: TransferReasonCode;
-  /** Units that a direct debit locks, with the days from which they may leave. */
+  /** Units under a direct-debit lock, with the days from which they may leave. */
   readonly unlocks: readonly Unlock[];
 }
 

@@ -34,7 +34,7 @@ test('a request for participations that a direct debit locks is refused with 03,
   expect(refusalNotices.join(' ')).toContain('Podrá traspasarlas más adelante: ');
 });
 
-test('a request of everything takes the participations that no direct debit locks', async () => {
+test('a request for the whole position takes the participations that no direct debit locks', async () => {
   const { uuid } = accountOf('investor_family');
   const id = productOf('global').uuid;
   const heldPosition = await service.database.db

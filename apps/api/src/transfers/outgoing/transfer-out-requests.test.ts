@@ -246,8 +246,8 @@ describe('refused with a reason code, without any change', () => {
       ({ type }) => type === 'RECHAZO',
     );
     expect(answer?.payload).toEqual({ code: '03' });
-    // A new notification is detected by counting, because the test clock is frozen and all notifications have the
-    // same time.
+    // A new notification is found by counting, because the test clock is frozen and all notifications have the same
+    // time.
     expect(await refusalNotices()).toHaveLength(noticesBefore.length + 1);
   });
 

@@ -57,7 +57,7 @@ describe('a request that is withdrawn or cancelled', () => {
     ).toEqual(['IN SOLICITUD', 'IN RECHAZO']);
   });
 
-  test('is cancelled in the same way when the withdrawal arrives before the request', async () => {
+  test('is also cancelled when the withdrawal arrives before the request', async () => {
     const positionBefore = await readPosition();
     const request = transferRequestOf('investor_main', 'global', { value: '170.00' });
     await sendSnceMessage(service, buildFollowUpMessage(request, rejectionMessage));

@@ -12,7 +12,7 @@ export type HttpMessageGatewayOptions = { baseUrl: string; timeoutMs?: number };
 
 /**
  * Creates the client of the gateway for `POST {baseUrl}/messages`, with a time-out of 10 seconds, no redirects and
- * responses of at most 1 MB. The call is idempotent by `id`, which the receipt must repeat.
+ * responses of at most 1 MB. The receipt must repeat the `id`, by which the call is idempotent.
  */
 export function createHttpMessageGateway(options: HttpMessageGatewayOptions): MessageGateway {
   const { baseUrl, timeoutMs = 10_000 } = options;

@@ -13,7 +13,7 @@ function cleanName(name: string): string | null {
   return shortenedName === '' ? null : shortenedName;
 }
 
-/** Parses the response of the bank; returns undefined when its body is invalid. */
+/** Undefined when the body of the response is invalid. */
 function readAnswer(text: string): PayeeVerification | undefined {
   let body: unknown;
   try {

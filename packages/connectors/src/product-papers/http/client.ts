@@ -7,7 +7,7 @@ const PDF_START = '%PDF-';
 
 /**
  * Creates the client that reads a document from its address, with a time-out of 10 seconds, no redirects and files of
- * at most 10 MB. Only a PDF counts as a document, so that a page in its place is a failure.
+ * at most 10 MB. Only a PDF counts as a document.
  */
 export function createHttpProductPapers({
   timeoutMs = 10_000,

@@ -17,9 +17,9 @@ export type RegistryOrderBody = {
   };
   currency: string;
   value_date: string;
-  /** Only for switches and transfers between managers: the direction, and the ISIN of the other fund. */
+  /** Direction and ISIN of the other fund, for switches and transfers between managers. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
-  /** Only with the first order of an account or person: the data to register them. */
+  /** Data to register an account or person, with its first order. */
   account_opening?: {
     rd_reference: string;
     account_number: string;
@@ -32,7 +32,7 @@ export type RegistryOrderBody = {
   };
 };
 
-/** Receipt of the registry. It repeats our reference. */
+/** Receipt of the registry, which repeats our reference. */
 export type RegistryReceiptBody = { rd_reference: string; status: 'RECEIVED' };
 
 function openingOf({

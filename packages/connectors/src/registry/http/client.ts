@@ -7,8 +7,8 @@ export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
 
 /**
  * Creates the client of the registry for `POST {baseUrl}/orders`, with a time-out of 10 seconds, no redirects and
- * responses of at most 1 MB. The call is idempotent by `rd_reference`, which the receipt must repeat; 400, 409 and
- * 422 are refusals, and any other failure is retried.
+ * responses of at most 1 MB. The receipt must repeat the `rd_reference`, by which the call is idempotent; 400, 409
+ * and 422 are refusals, and other failures are retried.
  */
 export function createHttpRegistryGateway({
   baseUrl,

@@ -1,6 +1,6 @@
 import { toLatin1Text } from './latin.ts';
 
-/** Width of every record, without the end of line. */
+/** Width of a record without the end of line. */
 const recordWidth = 300;
 
 /** Returns a text aligned to the left, and cut or padded with blanks to the width of its field. */
@@ -23,7 +23,7 @@ export function formatNumberField(value: bigint | number, width: number): string
   return digits.padStart(width, '0');
 }
 
-/** Returns a decimal as an integer: "12.50" with two decimals is 1250. */
+/** Returns a decimal as an integer: "12.50" with two decimals is 1250n. */
 export function removeDecimalPoint(value: string, decimals: number): bigint {
   const decimalShape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
   if (!decimalShape.test(value))

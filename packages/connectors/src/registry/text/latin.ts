@@ -24,8 +24,8 @@ const isPrintable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
 /**
- * Returns the printable ISO-8859-1 text for a character: the character itself, its replacement or its base letter.
- * Returns nothing for a control character or mark, and a question mark for any other.
+ * Returns the printable ISO-8859-1 text for a character: itself, its replacement or its base letter. A control
+ * character or mark becomes empty, another character a question mark.
  */
 function toLatin1Character(character: string): string {
   const replacement = replacements[character];
@@ -41,8 +41,8 @@ function toLatin1Character(character: string): string {
 }
 
 /**
- * Converts a text to printable ISO-8859-1, one byte per character. Other characters are replaced, if necessary by a
- * question mark, so that no control character can break a line.
+ * Converts a text to printable ISO-8859-1, so that no control character can break a line. Other characters are
+ * replaced, if necessary by a question mark.
  */
 export function toLatin1Text(text: string): string {
   return [...text.normalize('NFC')].map(toLatin1Character).join('').replaceAll(/ +/gu, ' ').trim();

@@ -8,7 +8,6 @@ import {
   formatTextField,
 } from './fields.ts';
 
-/** A holder of an account. */
 export type RegistryTextHolder = { documentNumber: string; name: string; role: string };
 
 export type RegistryTextAccount = {
@@ -17,11 +16,10 @@ export type RegistryTextAccount = {
   holders: RegistryTextHolder[];
 };
 
-/** Data of one order line. */
 export type RegistryTextOrder = {
-  /** Our order reference, twelve characters. */
+  /** Our order reference of twelve characters. */
   reference: string;
-  /** Our reference for sending the order this time, by which the registry recognises a repetition. */
+  /** Our reference for this attempt, by which the registry recognises a repetition. */
   rdReference: string;
   operationType: string;
   isin: string;
@@ -91,8 +89,8 @@ const sortBy = <T>(list: readonly T[], by: (one: T) => string): T[] =>
   list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
 
 /**
- * Returns the lines of holders, accounts and orders, each group sorted by its key so that the same orders always
- * give the same lines. Throws RangeError for a value that does not fit its field.
+ * Returns the lines of holders, accounts and orders, each group sorted by its key so that the same orders give the
+ * same lines. Throws RangeError for a value that does not fit its field.
  */
 export function buildRegistryTextLines(
   accounts: readonly RegistryTextAccount[],

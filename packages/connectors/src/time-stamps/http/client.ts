@@ -17,7 +17,9 @@ const sha256Algorithm = encodeDerElement(
   encodeDerElement(tags.null),
 );
 
-/** Writes a request for a time stamp of a SHA-256 digest; the token must include the certificate (RFC 3161 §2.4.1). */
+/**
+ * The request asks for a time stamp of a SHA-256 digest; the token must include the certificate (RFC 3161 §2.4.1).
+ */
 function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
   return encodeDerElement(
     tags.sequence,
@@ -33,7 +35,7 @@ function writeTimeStampRequest(sha256: string, nonce: Buffer): Buffer {
 }
 
 /**
- * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2); undefined for any other
+ * Returns the token of a response with status `granted` or `grantedWithMods` (RFC 3161 §2.4.2); undefined for another
  * response.
  */
 function readGrantedToken(response: Buffer): Buffer | undefined {
@@ -46,7 +48,7 @@ function readGrantedToken(response: Buffer): Buffer | undefined {
   }
 }
 
-/** Returns a random integer of eight bytes that is positive and whose first byte is not zero, as DER requires. */
+/** Returns a positive integer of eight bytes whose first byte is not zero, as DER requires. */
 function createNonce(): Buffer {
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const scannerUrl = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
-/** Returns the scan result that the client reports when the server handles each connection with `answer`. */
+/** Returns the scan result of the client when the server handles each connection with `answer`. */
 async function scanWith(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   const scannerServer = createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -10,10 +10,7 @@ export type ClamdOptions = {
 const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
-/**
- * Yields the parts of an INSTREAM command: its name, the chunks of the file, each after its length, and a length of
- * zero at the end.
- */
+/** An INSTREAM command consists of its name, the chunks of the file, each after its length, and a length of zero. */
 function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   const lengthHeader = (length: number): Buffer => {
@@ -29,7 +26,7 @@ function* instreamParts(file: Uint8Array): Generator<Uint8Array> {
   yield lengthHeader(0);
 }
 
-/** Converts the response of clamd to a scan result. Any response except OK and FOUND means `retry`. */
+/** A response except OK and FOUND means `retry`. */
 function readAnswer(text: string): VirusScanResult {
   if (text === 'stream: OK') return { kind: 'clean' };
   const virusName = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
@@ -71,8 +68,8 @@ function scanFile(url: string, file: Uint8Array, timeoutMs: number): Promise<Vir
 }
 
 /**
- * Creates a scanner that sends each file to clamd over a connection of its own (INSTREAM), with a time-out of 10
- * seconds. Never throws.
+ * Creates a scanner that sends each file to clamd over its own connection (INSTREAM), with a time-out of 10 seconds.
+ * A failure is the result `retry` and no error.
  */
 export function createClamdScanner({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
   return { scan: (file) => scanFile(url, file, timeoutMs) };

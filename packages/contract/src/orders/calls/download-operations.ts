@@ -3,7 +3,7 @@ import { defineRead } from '../../kernel/define-call.ts';
 import { operationStatus, operationSubType, operationType } from '../../kernel/enums.ts';
 import { plainDate, uuid } from '../../kernel/primitives.ts';
 
-/** The filters of the list of orders (ORD-23). Each has one value. */
+/** The filters of the list of orders (ORD-23), each with one value. */
 const downloadFilter = z.strictObject({
   uuid_account: uuid.optional(),
   operation_type: operationType.optional(),

@@ -17,14 +17,12 @@ export const getPositionStatuses = defineRead({
   body: z.strictObject({
     uuid_account: uuid,
     id_products: z.array(uuid).max(200).optional(),
-    /**
-     * The order to be changed, which must lack a signature. The units that it has reserved count as available (ORD-17).
-     */
+    /** The order to be changed, which must lack a signature. Units that it reserves count as available (ORD-17). */
     uuid_operation: uuid.optional(),
   }),
   output: z.strictObject({
     position_statuses: z.array(positionStatus),
-    /** Minimum of the account's first purchase of a hedge fund; null for clients who are exempt (ORD-06). */
+    /** Minimum of the account's first purchase of a hedge fund; null for exempt clients (ORD-06). */
     hedge_fund_minimum: money.nullable(),
   }),
 });

@@ -9,7 +9,7 @@ const reminder = z.strictObject({
   uuid_intervener: uuid,
 });
 
-/** The recipient, by default the caller. Clients may name only themselves, staff anybody. */
+/** The recipient, by default the caller. Clients may name only themselves. */
 const recipient = { uuid_intervener: uuid.optional() };
 
 const aboutPerson = z.strictObject({

@@ -20,8 +20,8 @@ export const simulateOperation = defineRead({
       ...orderShape,
       accepted_documents: z.array(uuid).max(20).optional(),
       /**
-       * The order that the simulated one would change, which must lack a signature. The units that it has reserved
-       * count as available (ORD-17).
+       * The order that the simulated one would change, which must lack a signature. Units that it reserves count as
+       * available (ORD-17).
        */
       uuid_operation: uuid.optional(),
     })

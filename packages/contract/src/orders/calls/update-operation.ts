@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 
 const typedNumber = z.string().max(40);
 
-/** Fields that can be changed until an order has all its signatures. Any other change needs a new order (ORD-17). */
+/** Fields that can be changed until an order has all its signatures. Other changes need a new order (ORD-17). */
 const changeShape = {
   version: z.number().int(),
   amount_mode: amountMode.optional(),

@@ -1,7 +1,7 @@
 import type { DebitLock, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Returns the SQL of the direct-debit locks of a position on a day, as JSON (LOT-10). */
+/** Returns SQL for the direct-debit locks of a position on a day, as JSON (LOT-10). */
 export const selectDebitLocks = (
   account: RawBuilder<unknown>,
   product: RawBuilder<unknown>,
@@ -12,7 +12,7 @@ export const selectDebitLocks = (
     where k.uuid_account = ${account} and k.id_product = ${product} and k.uuid_transfer is null
       and k.locked_until >= ${today}), '[]')`;
 
-/** Returns the SQL of the units of a position that a direct debit locks on a day (LOT-10). */
+/** Returns SQL for the units of a position under a direct-debit lock on a day (LOT-10). */
 export const selectDebitLockedUnits = (
   account: RawBuilder<unknown>,
   product: RawBuilder<unknown>,

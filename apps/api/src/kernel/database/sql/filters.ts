@@ -8,10 +8,7 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/**
- * The SQL column of a list field. Filters compare a timestamp by its date in Madrid, and a uuid
- * only with a complete uuid.
- */
+/** The SQL column of a list field. A timestamp is compared by its date in Madrid. */
 export interface ListColumn {
   readonly column: RawBuilder<unknown>;
   readonly type: FilterFieldType | 'instant' | 'uuid';
@@ -28,7 +25,6 @@ const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   uuid: 'text',
 };
 
-/** Returns the type of each list field, which the parser of filters needs. */
 export function filterFieldTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
@@ -39,26 +35,20 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const falseCondition = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/**
- * Limits of the dates in a filter. Every order lies between them, and only dates between them can
- * be converted to Madrid time.
- */
+/** Limits of the dates in a filter. Dates outside them cannot be converted to Madrid time. */
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
 /**
- * Returns the instants at which a day in Madrid begins and ends; the end is the start of the next day. A day outside
- * the limits counts as the nearest limit.
+ * Returns the instants at which a day in Madrid and the next day begin. A day outside the limits counts as the
+ * nearest limit.
  */
 export function getMadridDayBounds(requestedDay: string): { start: Date; end: Date } {
   const day = [firstDay, requestedDay, lastDay].toSorted()[1] ?? requestedDay;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
 
-/**
- * Compares an instant with a whole day in Madrid. The column is compared directly, not through a function, so that
- * an index on the column can be used.
- */
+/** Compares an instant with a whole day in Madrid, without a function on the column, so that an index can be used. */
 function compareInstant(
   column: RawBuilder<unknown>,
   op: keyof typeof symbols,
@@ -109,7 +99,7 @@ function equalsAny({ column, type }: ListColumn, values: readonly FilterValue[])
   return sql`(${sql.join(valueConditions, sql` or `)})`;
 }
 
-/** Compiles a validated filter to an SQL condition whose values are all bound parameters (API-08). */
+/** Compiles a filter to an SQL condition with bound parameters (API-08). */
 export function compileFilter(expr: FilterExpr, columns: ListColumns): SqlCondition {
   if (expr.kind === 'not') return sql`(${compileFilter(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {

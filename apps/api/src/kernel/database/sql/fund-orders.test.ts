@@ -17,7 +17,6 @@ afterAll(() => service.stop());
 const today = '2026-11-18';
 const clients = demoPeople.filter(({ kind }) => kind === 'client');
 
-/** Returns the keys of the people who may order on the day, as the SQL condition says. */
 async function listByCondition(day: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select i.uuid from intervener i where ${mayPlaceFundOrders('i', day)}`.execute(
@@ -27,7 +26,6 @@ async function listByCondition(day: PlainDate): Promise<string[]> {
   return clients.filter(({ uuid }) => uuids.has(uuid)).map(({ key }) => key);
 }
 
-/** Returns the keys of the people whom the permissions of a session allow to subscribe on the day. */
 async function listByPermissions(day: PlainDate): Promise<string[]> {
   const clock = { ...readMoment(service.service.clock), today: day };
   const keys: string[] = [];

@@ -19,8 +19,8 @@ import {
 const orderingRoles = listRolesAllowing('subscribe');
 
 /**
- * SQL condition: a legal representative or guardian still acts for an owner of the account, who has neither left it
- * nor come of age since the role began (PTY-08, PTY-14).
+ * SQL condition: the representative or guardian acts for an owner who has neither left the account nor come of age
+ * since the role began (PTY-08, PTY-14).
  */
 const actsForOwner = (link: string, day: PlainDate): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from account_intervener own join intervener owner on owner.uuid = own.uuid_intervener
@@ -30,8 +30,8 @@ const actsForOwner = (link: string, day: PlainDate): RawBuilder<SqlBool> => sql<
     and not coalesce(${roleBeganInMinority(link, 'owner')} and ${isAdult('owner', day)}, false))`;
 
 /**
- * SQL condition: the person may subscribe to funds on the day in at least one account (PRM-01, PRM-03). It is the same
- * rule as `evaluateAccess` in ../../access/permissions.ts, with which a test compares it.
+ * SQL condition: the person may subscribe to funds on the day in an account (PRM-01, PRM-03). A test compares the
+ * condition with `evaluateAccess` in ../../access/permissions.ts.
  */
 export const mayPlaceFundOrders = (person: string, day: PlainDate): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${person}.intervener_status`)} = any(${[...operativeIntervenerStatuses]}::text[])

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * Returns the SQL of `sum` in the latest row of `transit_day` of an account on or before the day `on`; 0 when there is
- * no such row.
- */
+/** Returns SQL for a sum of the latest row of `transit_day` up to the day `on`; 0 without such a row. */
 const selectOnLatestDay = (
   sum: RawBuilder<unknown>,
   account: RawBuilder<unknown>,
@@ -14,15 +11,15 @@ const selectOnLatestDay = (
   ::numeric(18, 2)`;
 
 /**
- * Returns the SQL of an account's money in transit to another fund, of ours or of another manager, at the end of a day,
- * or at the end of the latest recorded day when no day is given (RPT-15).
+ * Returns SQL for the account's money in transit to another fund at the end of a day, by default of the latest
+ * recorded day (RPT-15).
  */
 export const selectMoneyInTransit = (
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown> = sql`'infinity'::date`,
 ): RawBuilder<string> => selectOnLatestDay(sql`t.amount`, account, on);
 
-/** Returns the SQL of an account's money in transit between two of our funds, at the end of a day (TRF-01). */
+/** Returns SQL for the account's money in transit between two of our funds at the end of a day (TRF-01). */
 export const selectSwitchMoneyInTransit = (
   account: RawBuilder<unknown>,
   on: RawBuilder<unknown>,

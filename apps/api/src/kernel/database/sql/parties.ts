@@ -11,9 +11,8 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The rules on parties as SQL conditions; packages/domain/src/parties applies the same rules to
- * rows already read. `link` is the alias of a row of account_intervener, `person` that of a row of
- * intervener.
+ * The rules of packages/domain/src/parties as SQL conditions. `link` is the alias of a row of account_intervener,
+ * `person` of a row of intervener.
  */
 
 type Condition = RawBuilder<SqlBool>;
@@ -29,7 +28,6 @@ const hasRole = (link: string, roles: readonly Role[]): Condition =>
 export const isCurrent = (link: string, day: Day): Condition =>
   isValidInPeriod(link, { from: day, to: day });
 
-/** SQL condition: the role is valid on at least one day of the period. */
 export function isValidInPeriod(
   link: string,
   period: { readonly from: Day; readonly to: Day },
@@ -38,97 +36,86 @@ export function isValidInPeriod(
   return sql<SqlBool>`(${from} <= ${dayOf(period.to)} and (${to} is null or ${to} >= ${dayOf(period.from)}))`;
 }
 
-/** SQL condition: the role is a holder's, whether or not it is still valid. */
 export const isHolderRole = (link: string): Condition => hasRole(link, holderRoles);
 
-/** SQL condition: the role is a holder's and is valid on the day. */
 export const isCurrentHolderRole = (link: string, day: Day): Condition =>
   sql<SqlBool>`(${isHolderRole(link)} and ${isCurrent(link, day)})`;
 
-/** SQL that selects the names of the current holders of an account, for a sentence; null when it has none. */
+/** SQL for the names of the account's current holders, joined with «y»; null without holders. */
 export const selectHolderNames = (uuidAccount: RawBuilder<unknown>, day: Day): RawBuilder<string> =>
   sql<string>`(select string_agg(holder.name, ' y ' order by holder.name) from (
     select distinct concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name
     from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', day)}) as holder)`;
 
-/** SQL condition: the role is that of an owner or usufructuary, whether or not it is still valid. */
 export const isOwnerRole = (link: string): Condition => hasRole(link, owningRoles);
 
-/**
- * SQL condition: the role belongs to a contributor, who only contributes to another person's
- * pension plan (PRM-07).
- */
+/** SQL condition: the role is that of a contributor to another person's pension plan (PRM-07). */
 export const isContributorRole = (link: string): Condition => hasRole(link, contributorRoles);
 
-/** SQL condition: the role permits only reading another person's account (PRM-20). */
+/** SQL condition: the role permits only reading (PRM-20). */
 export const isReaderRole = (link: string): Condition => hasRole(link, readerRoles);
 
-/** SQL condition: the role is that of an attorney without a recorded deed, who is allowed no action (PRM-03). */
+/** SQL condition: the role is that of an attorney without a recorded deed (PRM-03). */
 export const isAttorneyWithoutDeed = (link: string): Condition =>
   sql<SqlBool>`(${hasRole(link, ['APODERADO'])} and ${sql.ref(`${link}.power_scope`)} is null)`;
 
-/** SQL condition: the role is one of those that represent minors (PTY-07). */
+/** SQL condition: the role represents minors (PTY-07). */
 export const isMinorRepresentative = (link: string): Condition =>
   hasRole(link, minorRepresentativeRoles);
 
-/** SQL condition: the role is that of a company's administrator. */
 export const isAdministratorRole = (link: string): Condition => hasRole(link, ['ADMINISTRADOR']);
 
-/** SQL condition: the person is an adult on the day (PTY-05); null without a birthdate, as for a company. */
+/** SQL condition: the person is an adult on the day (PTY-05); null without a birthdate. */
 export const isAdult = (person: string, day: Day): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.birthdate`)} <= ${dayOf(day)} - interval '18 years'`;
 
-/** SQL condition: the person is a minor on the day; null without a birthdate, as for a company. */
+/** SQL condition: the person is a minor on the day; null without a birthdate. */
 export const isMinor = (person: string, day: Day): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.birthdate`)} > ${dayOf(day)} - interval '18 years'`;
 
-/** SQL condition: the person is blocked, for any reason (PTY-02). */
+/** SQL condition: the person is blocked (PTY-02). */
 export const isBlocked = (person: string): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.intervener_status`)} = any(${[...blockedIntervenerStatuses]}::text[])`;
 
 /**
- * SQL condition: the representative's role began while the represented person was a minor, so it
- * ends when that person comes of age (PTY-08).
+ * SQL condition: the person was a minor when the representative's role began, so that the role ends when the person
+ * comes of age (PTY-08).
  */
 export const roleBeganInMinority = (link: string, person: string): Condition =>
   isMinor(person, sql.ref(`${link}.valid_from`));
 
-/**
- * SQL condition: the role represents the person, either because it is limited to this person or because it
- * represents every holder.
- */
+/** SQL condition: the role represents this person, or all holders. */
 export const representsPerson = (link: string, person: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${link}.represents`)} is null or ${sql.ref(`${link}.represents`)} = ${sql.ref(`${person}.uuid`)})`;
 
-/** SQL condition: on that day, the role represents `person`, who is a minor, on the role's account (PTY-07). */
+/** SQL condition: on the day, the role represents the minor `person` (PTY-07). */
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
   sql<SqlBool>`(${isMinorRepresentative(link)} and ${isCurrent(link, day)} and ${representsPerson(link, person)}
     and ${isMinor(person, day)})`;
 
-/** SQL: the roles of representatives `rep` with those of the holders `own` of the same account at the same time. */
+/**
+ * SQL for the roles `rep` of representatives joined with the roles `own` of holders of the same account at the same
+ * time.
+ */
 export const representedRoles: RawBuilder<unknown> = sql`account_intervener rep
   join account_intervener own on own.uuid_account = rep.uuid_account
     and own.uuid_intervener <> rep.uuid_intervener and ${isHolderRole('own')}
     and (own.valid_to is null or own.valid_to >= rep.valid_from)
     and (rep.valid_to is null or rep.valid_to >= own.valid_from)`;
 
-/**
- * SQL condition on a row of `representedRoles`: the role `rep` represented the person, who had the role `own`, while
- * that person was a minor.
- */
+/** SQL condition on a row of `representedRoles`: `rep` represented the person with the role `own` as a minor. */
 export const isRepresentedMinor = (person: string): Condition =>
   sql<SqlBool>`(${isMinorRepresentative('rep')} and ${representsPerson('rep', person)}
     and ${roleBeganInMinority('rep', person)} and ${roleBeganInMinority('own', person)})`;
 
-/** SQL condition: the person was recorded as a minor, so they confirm their data as an adult (PTY-09). */
+/** SQL condition: the person was recorded as a minor and has to confirm their data as an adult (PTY-09). */
 export const wasRecordedAsMinor = (person: string): Condition =>
   isMinor(person, sql`(${sql.ref(`${person}.created_at`)} at time zone 'Europe/Madrid')::date`);
 
 /**
- * SQL condition: the person was represented as a minor, even if they left the account as one, and has not confirmed
- * their data as an adult (PTY-09). True already while they are a minor, so that the day on which they come of age
- * decides and not the time of the job that marks them.
+ * SQL condition: the person was represented as a minor and has not confirmed their data as an adult (PTY-09). It
+ * holds during minority too, so that the birthday decides and not the time of the job that marks the person.
  */
 export const awaitsConfirmation = (person: string): Condition => sql<SqlBool>`
   (${sql.ref(`${person}.minor_need_update`)} or ${sql.ref(`${person}.came_of_age_at`)} is null
@@ -140,10 +127,7 @@ const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.ro
   'power_scope', ai.power_scope, 'birthdate', i.birthdate, 'intervener_type', i.intervener_type,
   'intervener_status', i.intervener_status, 'minor_need_update', ${awaitsConfirmation('i')}`;
 
-/**
- * Returns the SQL of a JSON array with one `PartyRow` per role on the account. `alias` is the SQL alias of the
- * account's row. `further` adds fields to each `PartyRow`.
- */
+/** Returns SQL for a JSON array with a `PartyRow` per role on the account with this alias. `further` adds fields. */
 export const accountPeopleJson = (
   alias: string,
   further?: RawBuilder<unknown>,

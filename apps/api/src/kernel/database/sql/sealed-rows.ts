@@ -6,8 +6,8 @@ export interface RowText {
 }
 
 /**
- * A table whose rows have a seal; `counterparty` is the other manager of each transfer out, and `credential` includes
- * the authenticator app and the recovery codes of the person (SIG-21).
+ * A table whose rows are sealed. `counterparty` is the other manager of a transfer out; `credential` includes the
+ * person's authenticator app and recovery codes (SIG-21).
  */
 export type RowSealedTable =
   | 'account_intervener'
@@ -24,7 +24,7 @@ export type RowSealedTable =
   | 'service_client'
   | 'staff_account';
 
-/** SQL for the key of each row and the text that is sealed. When keys are given, only rows with these keys. */
+/** SQL for the key and the sealed text of each row, or of the rows with the given keys. */
 type RowTexts = (keys?: readonly string[]) => RawBuilder<RowText>;
 
 const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
@@ -33,10 +33,7 @@ const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuil
 const hasKey = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
   keys === undefined ? sql`true` : sql`${column} = any(${keys}::text[])`;
 
-/**
- * SQL: published net asset values with the key of their product and month. When keys are given, only the values of
- * their months are read, by the index.
- */
+/** SQL for published net asset values, with the key of their product and month. */
 const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
   keys === undefined
     ? sql`(select id_product || ':' || to_char(date, 'YYYY-MM') as row_key, date, value from net_asset_value) as n`
@@ -46,12 +43,11 @@ const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
         and n.date < month.first + interval '1 month'`;
 
 /**
- * The sealed texts of each table. A calendar has one seal for each market and year, and a product one for its published
- * values of a month. The roles on an account are sealed together, and so are the movements of a bank statement, so that
- * a deleted row is found too.
+ * The roles on an account are sealed together, and so are the movements of a bank statement, so that a deleted row is
+ * detected. A calendar has one seal for each market and year, and a product one for its published values of a month.
  */
 export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
-  // The columns of preferences are left out, because each person sets them for themselves (ACC-14).
+  // Preferences are not sealed, because each person sets them for themselves (ACC-14).
   account_intervener: (
     keys,
   ) => sql`select uuid_account::text as row_key, jsonb_agg(jsonb_build_array(uuid_intervener, role, valid_from,
@@ -70,7 +66,7 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     keys,
   ) => sql`select uuid::text as row_key, counterparty::text as text from operation
     where counterparty is not null and ${hasUuid(sql`uuid`, keys)}`,
-  // Times are sealed as seconds, because their text would depend on the time zone of the connection.
+  // Times are sealed as seconds, because their text depends on the time zone of the connection.
   credential: (
     keys,
   ) => sql`select c.uuid_intervener::text as row_key, jsonb_build_array(c.username, c.password_hash,
@@ -85,7 +81,7 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     keys,
   ) => sql`select uuid::text as row_key, jsonb_build_array(document_number, email, phone_prefix,
     phone)::text as text from intervener where ${hasUuid(sql`uuid`, keys)}`,
-  // Days and values are concatenated, because JSON would noticeably slow down an import of a million values.
+  // Days and values are concatenated, because JSON would slow down an import of a million values.
   net_asset_value: (
     keys,
   ) => sql`select row_key, string_agg((n.date - date '2000-01-01') || ':' || n.value, ','
@@ -116,7 +112,7 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
     sealed_totp_secret, roles)::text as text from staff_account where ${hasUuid(sql`uuid`, keys)}`,
 };
 
-/** Columns whose values are sealed in the row itself, in tables that are written too often for `row_seal`. */
+/** Columns sealed in the row itself, in tables that are written too often for `row_seal`. */
 export const sealedColumns = {
   bank_movement: [
     'uuid',

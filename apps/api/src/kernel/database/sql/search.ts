@@ -2,13 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
 const plainAlphabet = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
-/** The space between a figure and its unit, which people type as an ordinary space. */
+/** The space between a figure and its unit, for which people type an ordinary space. */
 const noBreakSpace = '\u00a0';
 
-/**
- * Removes accents, capitals and no-break spaces from a search text. `containsText` does the same with the columns
- * that it searches, for the letters in `accented`.
- */
+/** Removes accents, capitals and no-break spaces, as `containsText` does with the columns that it searches. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

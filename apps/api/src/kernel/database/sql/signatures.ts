@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A signature of an order or of a document of an account, with its signer. */
 export interface SignatureRow {
   readonly uuid_intervener: string;
   readonly name: string;
@@ -10,7 +9,7 @@ export interface SignatureRow {
   readonly seal: string;
 }
 
-/** Returns the SQL of the signatures `s` of a table that meet a condition, oldest first. */
+/** Returns SQL for the signatures `s` that meet a condition, oldest first. */
 export const selectSignatures = (
   table: 'operation_signature' | 'document_signature',
   condition: RawBuilder<SqlBool>,

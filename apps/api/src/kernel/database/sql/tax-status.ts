@@ -3,13 +3,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { decryptedColumn } from './encrypted-columns.ts';
 import { isCurrentHolderRole } from './parties.ts';
 
-/** SQL: whether person `i` has declared to be a US person, with the US tax number; null without a declaration (CLD-09). */
+/** SQL for the declaration of person `i` on being a US person; null without a declaration (CLD-09). */
 export const usStatusJson: RawBuilder<unknown> = sql`(
   select json_build_object('is_us_person', f.is_us_person, 'tin_us', ${decryptedColumn('fatca_status.tin_us', 'f')})
   from fatca_status f where f.uuid_intervener = i.uuid and f.valid_to is null
 )`;
 
-/** SQL: the declared tax residences of person `i`, Spain first and then in the sequence of their declaration (CLD-08). */
+/** SQL for the declared tax residences of person `i`, Spain first (CLD-08). */
 export const residencesJson: RawBuilder<unknown> = sql`(
   select coalesce(json_agg(json_build_object(
     'country_key', r.country_key, 'tin', ${decryptedColumn('tax_residence.tin', 'r')}, 'no_tin_reason', r.no_tin_reason,
@@ -18,16 +18,13 @@ export const residencesJson: RawBuilder<unknown> = sql`(
   from tax_residence r where r.uuid_intervener = i.uuid and r.valid_to is null
 )`;
 
-/** SQL: the countries of the addresses of person `i`. */
 export const addressCountriesJson: RawBuilder<unknown> = sql`(
   select coalesce(json_agg(a.country_key), '[]')
   from address a
   where a.uuid_intervener = i.uuid and a.valid_to is null and a.country_key is not null
 )`;
 
-/**
- * SQL condition: person `i` has declared to be a US person, and staff have not validated the newest form W-9 (ORD-29).
- */
+/** SQL condition: person `i` is a declared US person without a validated form W-9 (ORD-29). */
 export const isW9Missing: RawBuilder<SqlBool> = sql<SqlBool>`(
   exists (
     select 1 from fatca_status f
@@ -49,8 +46,8 @@ export const waitsForW9 = (
     where ai.uuid_account = ${uuidAccount} and ${isCurrentHolderRole('ai', today)} and ${isW9Missing})`;
 
 /**
- * SQL: when the tax address of person `i` left the country in which it was at their latest declaration of tax residences;
- * null when it has not left or is there again, so that no declaration is due (CLD-08).
+ * SQL for the instant since which person `i` owes a declaration, because their tax address has left the country of
+ * their latest declaration; null when no declaration is due (CLD-08).
  */
 export const residenceDueSince: RawBuilder<Date | null> = sql<Date | null>`(
   select max(move.valid_from)
