@@ -101,58 +101,62 @@ function recordRequests(page: Page) {
   };
 }
 
-test('44 home requests its data before its scripts arrive, and other data once its own are shown', async ({
-  page,
-  context,
-}) => {
-  await openBrowserSession(context, key);
-  await context.clock.install();
-  const scriptGate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/main-[^/]+\.js$/u, async (route) => {
-    await scriptGate.promise;
-    await route.continue();
-  });
-  const chartGate = Promise.withResolvers<void>();
-  const release = await holdCalls(page);
-  release('accounts');
-  release('operations');
-  const requests = recordRequests(page);
-  const { uuid_intervener: id } = await readPerson(key);
-  const home = positionPage(page);
-  await page.goto('account/position', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Sotavera, Inicio' })).toBeVisible();
-  const earlyCalls = [
-    `GET interveners/${id}/accounts?is_private_area=true`,
-    `GET interveners/${id}/balance`,
-    `GET interveners/${id}/pending-tasks`,
-    'GET me?is_intervener=true&is_private_area=true',
-    'GET operations?%24limit=25',
-    'POST token',
-  ];
-  await expect.poll(requests.sentCalls).toEqual(earlyCalls);
-  await expect(home.invest).toBeHidden();
+test.describe('with a clock of its own', () => {
+  test.use({ hasOwnContext: true });
 
-  await page.route(/\/assets\/(?!main)[^/]+\.js$/u, async (route) => {
-    await chartGate.promise;
-    await route.continue();
-  });
-  scriptGate.resolve();
-  await expect(home.invest).toBeVisible();
-  release('balance');
-  await expect(home.total).toContainText(amountPattern);
-  // The code of the chart has not arrived, so the page requests nothing that is less important.
-  await context.clock.runFor(waitOfOtherDataMs);
-  expect.soft(requests.sentCalls()).toEqual(earlyCalls);
-  expect.soft(requests.count('script')).toBeLessThanOrEqual(12);
-  expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);
-  expect.soft(requests.countAll()).toBeLessThanOrEqual(25);
+  test('44 home requests its data before its scripts arrive, and other data once its own are shown', async ({
+    page,
+    context,
+  }) => {
+    await openBrowserSession(context, key);
+    await context.clock.install();
+    const scriptGate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/main-[^/]+\.js$/u, async (route) => {
+      await scriptGate.promise;
+      await route.continue();
+    });
+    const chartGate = Promise.withResolvers<void>();
+    const release = await holdCalls(page);
+    release('accounts');
+    release('operations');
+    const requests = recordRequests(page);
+    const { uuid_intervener: id } = await readPerson(key);
+    const home = positionPage(page);
+    await page.goto('account/position', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Sotavera, Inicio' })).toBeVisible();
+    const earlyCalls = [
+      `GET interveners/${id}/accounts?is_private_area=true`,
+      `GET interveners/${id}/balance`,
+      `GET interveners/${id}/pending-tasks`,
+      'GET me?is_intervener=true&is_private_area=true',
+      'GET operations?%24limit=25',
+      'POST token',
+    ];
+    await expect.poll(requests.sentCalls).toEqual(earlyCalls);
+    await expect(home.invest).toBeHidden();
 
-  chartGate.resolve();
-  await expect(home.chart).toBeVisible();
-  await context.clock.runFor(waitOfOtherDataMs);
-  await expect.poll(requests.sentCalls).toContain('GET config/LEGAL_NOTICE_URL');
-  // React uses the responses to these calls instead of sending the calls again.
-  const repeatedCalls = requests.sentCalls().filter((call, at, all) => all.indexOf(call) !== at);
-  expect(repeatedCalls).toEqual([]);
-  await page.unrouteAll({ behavior: 'wait' });
+    await page.route(/\/assets\/(?!main)[^/]+\.js$/u, async (route) => {
+      await chartGate.promise;
+      await route.continue();
+    });
+    scriptGate.resolve();
+    await expect(home.invest).toBeVisible();
+    release('balance');
+    await expect(home.total).toContainText(amountPattern);
+    // The code of the chart has not arrived, so the page requests nothing that is less important.
+    await context.clock.runFor(waitOfOtherDataMs);
+    expect.soft(requests.sentCalls()).toEqual(earlyCalls);
+    expect.soft(requests.count('script')).toBeLessThanOrEqual(12);
+    expect.soft(requests.count('stylesheet')).toBeLessThanOrEqual(4);
+    expect.soft(requests.countAll()).toBeLessThanOrEqual(25);
+
+    chartGate.resolve();
+    await expect(home.chart).toBeVisible();
+    await context.clock.runFor(waitOfOtherDataMs);
+    await expect.poll(requests.sentCalls).toContain('GET config/LEGAL_NOTICE_URL');
+    // React uses the responses to these calls instead of sending the calls again.
+    const repeatedCalls = requests.sentCalls().filter((call, at, all) => all.indexOf(call) !== at);
+    expect(repeatedCalls).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
 });
