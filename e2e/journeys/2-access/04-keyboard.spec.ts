@@ -13,6 +13,9 @@ import { keyboard } from '../../support/keyboard.ts';
 import { createClientFor, readCodeFor, readPerson } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
+// A call that is open when the session ends is refused.
+test.use({ expected: [401] });
+
 const key = 'stranger';
 const account = accountOf(key);
 const boughtFund = productOf('global');

@@ -27,7 +27,8 @@ async function openQuietHome(page: Page): Promise<void> {
 }
 
 test.describe('an expired token', () => {
-  test.use({ hasOwnContext: true });
+  // A call that is open when the session ends is refused.
+  test.use({ hasOwnContext: true, expected: [401] });
 
   test('10 two tabs with an expired token share one renewal, and a logout in one ends the other', async ({
     page,

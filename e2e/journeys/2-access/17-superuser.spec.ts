@@ -18,6 +18,9 @@ import { readStorageDump } from '../../support/storage.ts';
 import { openClientView } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
+// A call that is open when a session ends is refused.
+test.use({ expected: [401] });
+
 const key = 'investor';
 const account = accountOf('investor_main');
 const writingActions =
@@ -29,7 +32,7 @@ const readFlags = (page: Page) =>
 async function expectReadOnly(page: Page): Promise<void> {
   await expect(adminPage(page).bar).toContainText('Usted ha accedido como superusuario');
   await expect(adminPage(page).bar).toContainText('Cliente: Carmen Olmedo');
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   for (const role of ['button', 'link'] as const)
     await expect(page.getByRole(role, { name: writingActions })).toHaveCount(0);
 }
