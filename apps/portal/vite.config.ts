@@ -104,6 +104,7 @@ const PRIVATE_AREA_MODULES = matchModules([
   'packages/ui/src/icon-button/',
   'packages/ui/src/link-button/',
   'packages/ui/src/note/',
+  'packages/ui/src/radio-cards/',
   'packages/ui/src/shared/create-store.ts',
   'packages/ui/src/stepper/',
   'packages/ui/src/summary-list/',
