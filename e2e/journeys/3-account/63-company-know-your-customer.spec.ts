@@ -62,7 +62,7 @@ test('63 the administrators of a company state its beneficial owners and sign it
   await profile.open();
   await expect(profile.company('Talleres Arganzuela, S.L.')).toContainText('60,00');
   await profile.updateCompany('Talleres Arganzuela, S.L.').click();
-  await form.start.click();
+  await form.resume.click();
   await page.goto(`profile/kyc-form?persona=${company}&paso=cargo_publico`);
   await form.choose('¿Algún titular real o administrador ocupa un cargo público', 'No');
 

@@ -10,6 +10,7 @@ export function kycFormPage(page: Page) {
     open: (company?: string) =>
       page.goto(`profile/kyc-form${company === undefined ? '' : `?persona=${company}`}`),
     start: page.getByRole('link', { name: 'Empezar' }),
+    resume: page.getByRole('link', { name: 'Seguir' }),
     goOn,
     question,
     list,

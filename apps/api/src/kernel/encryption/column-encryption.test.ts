@@ -8,6 +8,7 @@ import { encryptedColumnList } from '../database/sql/encrypted-columns.ts';
 import { encryptOutdatedValues } from '../jobs/encrypt-columns.jobs.ts';
 import { type KeyFile, createKeyring } from '../keyring.ts';
 import { isIntactRow, sealRows } from '../seals.ts';
+import { encryptColumn } from './column-encryption.ts';
 
 /** The keys of the service, to which a test adds a version. */
 let keyFile: KeyFile = testSecrets;
@@ -163,5 +164,33 @@ describe('values of an earlier version or key (SEC-02)', () => {
     expect(await isFinished('1')).toBe(true);
     expect(await listKeysOfTins()).toEqual(['enc:1']);
     expect(await listTablesWithClearValues()).toEqual([]);
+  });
+
+  test('a value that a process with the older key wrote afterwards is encrypted after a day', async () => {
+    const rotatedFile = keyFile;
+    keyFile = testSecrets;
+    keyring.reload();
+    const late = encryptColumn('intervener.phone', [uuidDeclarer], phone ?? '');
+    keyFile = rotatedFile;
+    keyring.reload();
+    await execute(`update intervener set phone = '${late}' where uuid = '${uuidDeclarer}';
+      update column_encryption set finished_at = '${now.toISOString()}'`);
+    const runAfter = (ms: number) =>
+      encryptOutdatedValues(service.database.db, new Date(now.getTime() + ms));
+    expect(await runAfter(3600_000)).toBe(0);
+    expect(await runAfter(24 * 3600_000)).toBe(1);
+  });
+
+  test('a value that cannot be decrypted does not stop the other columns', async () => {
+    const columns = {
+      1: 'the first key of the columns '.repeat(2),
+      2: 'the second key '.repeat(3),
+    };
+    keyFile = { ...testSecrets, columns };
+    keyring.reload();
+    await execute("update associate set document_number = 'enc:1:altered'");
+    await expect(encryptOutdatedValues(service.database.db, now)).rejects.toThrow(AggregateError);
+    expect(await listKeysOfTins()).toEqual(['enc:2']);
+    expect(await isFinished('2')).toBe(false);
   });
 });

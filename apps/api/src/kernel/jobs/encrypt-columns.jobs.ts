@@ -14,6 +14,8 @@ import type { Job } from './runner.ts';
 
 /** Maximum number of rows that one transaction encrypts, so that other transactions wait only briefly for them. */
 const batchSize = 500;
+/** A finished column is searched again after this time, because a process with older keys may still have written to it. */
+const searchAgainAfterMs = 24 * 3600_000;
 
 /**
  * SQL condition: a value is plain or encrypted with an older key. A member is found in the text of the JSON, whose form
@@ -89,6 +91,7 @@ async function recordEnd(db: Db, name: string, keyId: string, now: Date): Promis
 /**
  * Encrypts all values that are plain or were encrypted with an older key, in small transactions, and returns the number
  * of rows (SEC-02). A killed process loses no more than one transaction; the next run goes on with the rows that are left.
+ * Throws at the end when a value of a column cannot be decrypted; the other columns are encrypted all the same.
  */
 export async function encryptOutdatedValues(
   database: Database,
@@ -97,21 +100,29 @@ export async function encryptOutdatedValues(
 ): Promise<number> {
   const keyId = newestColumnKey();
   const states = await database.selectFrom('column_encryption').selectAll().execute();
+  const failures: Error[] = [];
   let rowCount = 0;
   let batchCount = 0;
   for (const listed of encryptedColumnList) {
     const state = states.find(({ column_name: name }) => name === listed.name);
-    if (state?.key_id === keyId && state.finished_at !== null) continue;
+    const finishedAt = state?.key_id === keyId ? state.finished_at : null;
+    if (finishedAt !== null && now.getTime() - finishedAt.getTime() < searchAgainAfterMs) continue;
     if (state?.key_id !== keyId) await recordBegin(database, listed.name, keyId, now);
-    for (let batch = batchSize; batch === batchSize; batchCount += 1) {
-      if (batchCount >= batchesMax) return rowCount;
-      batch = await encryptBatch(database, listed);
-      rowCount += batch;
+    try {
+      for (let batch = batchSize; batch === batchSize; batchCount += 1) {
+        if (batchCount >= batchesMax) return rowCount;
+        batch = await encryptBatch(database, listed);
+        rowCount += batch;
+      }
+    } catch (error) {
+      failures.push(new Error(`values of ${listed.name} could not be encrypted`, { cause: error }));
+      continue;
     }
     // Rows that another transaction holds were skipped; they are left to the next run.
     if (!(await isOutdatedValueLeft(database, listed)))
       await recordEnd(database, listed.name, keyId, now);
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'columns could not be encrypted');
   return rowCount;
 }
 
