@@ -44,15 +44,23 @@ async function createChange(person: DemoPersonKey, value: object, actor = person
   return { token, send, sendCode };
 }
 
-const outcomesOf = async (person: DemoPersonKey) => {
-  const rows = await service.database.db
+const changesOf = (person: DemoPersonKey) =>
+  service.database.db
     .selectFrom('contact_change')
-    .select('outcome')
+    .select(['outcome', 'created_at', 'expires_at'])
     .where('uuid_intervener', '=', personOf(person).uuid)
     .orderBy('created_at')
     .execute();
-  return rows.map(({ outcome }) => outcome);
-};
+const outcomesOf = async (person: DemoPersonKey) =>
+  (await changesOf(person)).map(({ outcome }) => outcome);
+
+/** Brings the end of the changes forward, because the access token lives shorter than a change. */
+const expireChanges = (person: DemoPersonKey) =>
+  service.database.db
+    .updateTable('contact_change')
+    .set({ expires_at: service.service.clock.sessionNow() })
+    .where('uuid_intervener', '=', personOf(person).uuid)
+    .execute();
 
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 const newEmail = { email: 'nuevo@correo.example' };
@@ -171,6 +179,10 @@ describe('two sessions', () => {
     expect([await cancel(token), await cancel(token)]).toEqual([200, 200]);
     expect((await outcomesOf('investor')).at(-1)).toBe('CANCELLED');
     expectRefusal(call, '409-010', await sendCode(), noLongerOpen);
+    await advanceSession(service, 31);
+    await send();
+    await expireChanges('investor');
+    expect([await cancel(token), (await outcomesOf('investor')).at(-1)]).toEqual([200, 'EXPIRED']);
   });
 
   test('race one change: the latest begun is made, and the other is 409-010', async () => {
@@ -236,19 +248,9 @@ describe('codes', () => {
     expectRefusal(call, '400-030', await sendCode(), { field: 'code' });
     await send();
     expect((await sendCode()).body.contact_change).toMatchObject({ step: 'NEW' });
-    const { uuid } = personOf('agency_client');
-    const times = await service.database.db
-      .selectFrom('contact_change')
-      .select(['created_at', 'expires_at'])
-      .where('uuid_intervener', '=', uuid)
-      .executeTakeFirstOrThrow();
-    expect(times.expires_at.getTime() - times.created_at.getTime()).toBe(15 * 60_000);
-    // The access token lives shorter than the change, so the end of the change is brought forward.
-    await service.database.db
-      .updateTable('contact_change')
-      .set({ expires_at: service.service.clock.sessionNow() })
-      .where('uuid_intervener', '=', uuid)
-      .execute();
+    const [change] = await changesOf('agency_client');
+    expect(change?.expires_at).toEqual(new Date(Number(change?.created_at) + 15 * 60_000));
+    await expireChanges('agency_client');
     expectRefusal(call, '409-010', await sendCode(), noLongerOpen);
     expect(await outcomesOf('agency_client')).toEqual([null]);
     await service.runJobs();

@@ -229,5 +229,6 @@ export const cancelContactChange: CancelContactChange = async (context, person, 
   await lockPerson(db, person);
   const change = await findOpenChange(db, person, kind);
   if (change === undefined || change.uuid_family !== actor.familyUuid) return;
-  await closeChange(db, change.uuid, 'CANCELLED', clock.sessionNow);
+  const now = clock.sessionNow;
+  await closeChange(db, change.uuid, change.expires_at > now ? 'CANCELLED' : 'EXPIRED', now);
 };
