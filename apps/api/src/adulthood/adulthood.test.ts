@@ -78,7 +78,7 @@ async function sendIdentityDocument(): Promise<void> {
       (await uploadDocument('POST /interveners/{id}/documents', 'minor', id, { subcategory })).uuid,
     );
 }
-async function stateAddress(): Promise<void> {
+async function stateAddress(number = '1'): Promise<void> {
   const { addresses } = await callOrThrow(service, 'GET /interveners/{id}/addresses', {
     token,
     params: { id },
@@ -88,7 +88,7 @@ async function stateAddress(): Promise<void> {
     version,
     street_type: 'PLAZA',
     street: 'Mayor',
-    number: '1',
+    number,
     postal_code: '28012',
     city: 'Madrid',
     province: '28',
@@ -118,6 +118,14 @@ async function sendKyc(): Promise<string> {
   return kyc.document_to_sign ?? '';
 }
 const contractToSign = async () => (await tasksOf()).contract_to_sign ?? '';
+const signPapers = 'POST /documents-signatures';
+const requestSignature = async () => {
+  const document = { entity: 'INTERVENER', uuid_entity: id, uuid_document: await contractToSign() };
+  return callApi(service, signPapers, {
+    token,
+    body: { documents: [document], accept_terms: true },
+  });
+};
 
 describe('the tasks of a new adult (CLD-16)', () => {
   test('state what is known of the person, and are empty for whoever has nothing to confirm', async () => {
@@ -204,17 +212,17 @@ describe('the contract of a new adult (CLD-17)', () => {
 
   test('is not signed while another task is open again', async () => {
     await validateDocument(sides[0] ?? '', { status: 'REJECTED', reason: 'No se lee.' });
-    const document = {
-      entity: 'INTERVENER',
-      uuid_entity: id,
-      uuid_document: await contractToSign(),
-    };
-    const refused = await callApi(service, 'POST /documents-signatures', {
-      token,
-      body: { documents: [document], accept_terms: true },
-    });
-    expectRefusal('POST /documents-signatures', '409-010', refused);
+    expectRefusal(signPapers, '409-010', await requestSignature());
     await sendIdentityDocument();
+  });
+
+  test('is not signed once the data that it states have changed; it is made again', async () => {
+    await stateAddress('2');
+    expectRefusal(signPapers, '409-010', await requestSignature(), {
+      message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
+    });
+    expect((await call(makeContract)).status).toBe(200);
+    expect(await textOfPaper(token, 'minor', await contractToSign())).toContain('Mayor 2');
   });
 
   test('ends the tasks when it is signed; the representatives keep today as their last day', async () => {

@@ -1,8 +1,7 @@
-import { invariant } from '@participe/domain';
 import { createPersonPaper } from '../documents/index.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { Handler } from '../kernel/http/handler.ts';
-import { requireContractSigner } from './adult-contract.ts';
+import { requireContractFacts } from './adult-contract.ts';
 
 /**
  * POST /interveners/{id}/adult-contract: makes the contract of a new adult who has done the other tasks. It states the
@@ -14,20 +13,8 @@ export const createAdultContract: Handler<'POST /interveners/{id}/adult-contract
   const { db, clock, input, audit } = context;
   const { id } = input.params;
   await lockPerson(db, id);
-  const { facts } = await requireContractSigner(context, id);
-  invariant(
-    facts?.address !== undefined && facts.usStatus !== undefined,
-    'whoever has done the other tasks has stated their data',
-  );
-  const { person, address, residences, usStatus } = facts;
-  const uuid = await createPersonPaper(db, clock, id, 'CONTRATO_ADULTO', {
-    email: person.email ?? '',
-    mobile: person.mobile,
-    address,
-    residences,
-    isUsPerson: usStatus.is_us_person,
-    accounts: person.account_numbers,
-  });
+  const facts = await requireContractFacts(context, id);
+  const uuid = await createPersonPaper(db, clock, id, 'CONTRATO_ADULTO', facts);
   audit({
     action: 'intervener.adult-contract-created',
     entity: 'intervener',

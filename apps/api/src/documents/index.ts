@@ -58,7 +58,7 @@ export {
   receiveUploads,
 } from './uploads/receive-upload.ts';
 export { documentsUploadRules };
-export type { OwnerFacts } from './templates/person-facts.ts';
+export type { AdultContractFacts, OwnerFacts } from './templates/person-facts.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { createUploadChecker } from './uploads/check-upload.ts';
 export {
@@ -86,7 +86,7 @@ export type {
 export { renderPortfolioReport } from './templates/render-portfolio-report.ts';
 export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
-export { certifyPaper, readFileBytes } from './storage/document-bytes.ts';
+export { certifyPaper, readFileBytes, readPaperFacts } from './storage/document-bytes.ts';
 
 /**
  * A second person must approve that staff accept a proof which staff uploaded, or record a proof as signed on paper

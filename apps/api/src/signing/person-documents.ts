@@ -22,7 +22,7 @@ export const personDocuments: DocumentEntity = {
     if (person === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
     const refusal = findDataChangeRefusal(actor, person.uuid, clock);
     if (refusal !== undefined) throw new RefusalError(refusal);
-    if (isAdultContract(document)) await requireContractSigner(caller, person.uuid);
+    if (isAdultContract(document)) await requireContractSigner(caller, person.uuid, document.uuid);
   },
   readProgress: async ({ db, clock }, uuid, signatures, uuidDocument) => {
     const form = await findSignedForm(db, uuidDocument);

@@ -20,12 +20,18 @@ interface Bytes {
 /** Result for a file in quarantine, which nobody may download (DOC-04). */
 const quarantinedStatus = 'QUARANTINED';
 
-/** Returns the paper of a stored document; its facts are decrypted only here, where they are rendered. */
+const decryptFacts = ({ uuid, facts }: StoredDocument): unknown =>
+  decryptMembers('document.facts', uuid, facts);
+
 const buildStoredPaper = (document: StoredDocument): PaperContent =>
-  buildPaper({
-    ...document,
-    facts: decryptMembers('document.facts', document.uuid, document.facts),
-  });
+  buildPaper({ ...document, facts: decryptFacts(document) });
+
+/** Returns the facts that a generated document of a person states. */
+export async function readPaperFacts(db: Db, uuid: string): Promise<unknown> {
+  const document = await findStoredDocument(db, uuid);
+  invariant(document !== undefined, `the paper ${uuid} exists`);
+  return decryptFacts(document);
+}
 
 /**
  * Returns the bytes of a document for download; a generated document is rendered and stored on first use. Undefined

@@ -25,8 +25,8 @@ export interface StoredDocument {
 export async function findStoredDocument(
   db: Db,
   uuid: string,
-  uuidAccount: string | undefined,
-  reader: string | undefined,
+  uuidAccount?: string,
+  reader?: string,
 ): Promise<StoredDocument | undefined> {
   return db
     .selectFrom('document')

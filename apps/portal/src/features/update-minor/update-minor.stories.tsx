@@ -64,7 +64,10 @@ export const ContractWaiting = story({
   path,
   me,
   answers: answersWith('DONE', { CONTRACT: 'IN_PROGRESS' }),
-  play: () => see('Leer y firmar mi contrato'),
+  play: async () => {
+    await see('Leer y firmar mi contrato');
+    await see('Preparar de nuevo');
+  },
 });
 /** A task is open again, for example because a document was rejected meanwhile. */
 export const ContractRefused = story({

@@ -31,19 +31,19 @@ const pages = {
 } as const;
 
 /** The button that makes the contract and leads to its signature. */
-function PrepareContract() {
+function PrepareContract({ text }: { text: string }) {
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   const { mutate, isPending, error } = useCreateAdultContract(() => {
     void navigate({ to: addresses.signDocuments });
   });
-  const { prepare, preparing, needsConnection } = texts.contract;
+  const { preparing, needsConnection } = texts.contract;
   if (isOffline) return <Alert>{needsConnection}</Alert>;
   return (
     <>
       {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
       <Button isPending={isPending} pendingLabel={preparing} onClick={() => mutate()}>
-        {prepare}
+        {text}
       </Button>
     </>
   );
@@ -51,12 +51,18 @@ function PrepareContract() {
 
 /** The step that ends the tasks: the signature of the contract, once everything else is done. */
 function ContractStep({ tasks }: AdultTasks) {
-  const { sign, later } = texts.contract;
+  const { sign, later, prepare, prepareAgain } = texts.contract;
   if (!isContractDue(tasks)) return <span>{later}</span>;
   const isWaiting = tasks.some(
     ({ kind, status }) => kind === 'SIGNATURE' && status === 'IN_PROGRESS',
   );
-  return isWaiting ? <Link to={addresses.signDocuments}>{sign}</Link> : <PrepareContract />;
+  if (!isWaiting) return <PrepareContract text={prepare} />;
+  return (
+    <>
+      <Link to={addresses.signDocuments}>{sign}</Link>
+      <PrepareContract text={prepareAgain} />
+    </>
+  );
 }
 
 /** A step that is not done, as a link to the page on which it is done. */

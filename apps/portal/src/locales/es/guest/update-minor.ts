@@ -53,6 +53,7 @@ export const updateMinor = {
   contract: {
     later: 'Podrá firmarlo cuando haya hecho lo demás.',
     prepare: 'Preparar mi contrato',
+    prepareAgain: 'Preparar de nuevo',
     preparing: 'Preparando…',
     sign: 'Leer y firmar mi contrato',
     needsConnection: 'Sin conexión no se puede preparar el contrato.',
