@@ -97,7 +97,7 @@ export async function isAdultContractId(db: Db, uuidDocument: string): Promise<b
   return row !== undefined;
 }
 
-/** A person who signed their contract as a new adult, with the identity documents that staff have validated. */
+/** A person who signed their contract as a new adult, with the kinds of document whose newest file staff have validated. */
 export interface AdultIdentity {
   readonly intervener_type: 'F' | 'J';
   readonly document_type: string;
@@ -111,8 +111,12 @@ export async function readAdultIdentities(
 ): Promise<AdultIdentity[]> {
   const { rows } = await sql<AdultIdentity>`
     select i.intervener_type, i.document_type,
-      (select coalesce(json_agg(distinct d.subcategory), '[]'::json) from document d
-        where d.uuid_intervener = i.uuid and d.template is null and d.validated) as validated
+      (select coalesce(json_agg(newest.subcategory), '[]'::json) from (
+        select distinct on (d.subcategory) d.subcategory, d.validated from document d
+        where d.uuid_intervener = i.uuid and d.template is null and d.category = 'DOCUMENTATION'
+          and d.draft_until is null
+        order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) newest
+        where newest.validated) as validated
     from intervener i
     where i.uuid = any(${people}::uuid[]) and exists (select from document d
       where d.uuid_intervener = i.uuid and d.template = ${adultContractTemplate} and d.is_signed)`.execute(

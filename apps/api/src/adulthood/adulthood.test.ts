@@ -213,6 +213,7 @@ describe('the contract of a new adult (CLD-17)', () => {
   test('is not signed while another task is open again', async () => {
     await validateDocument(sides[0] ?? '', { status: 'REJECTED', reason: 'No se lee.' });
     expectRefusal(signPapers, '409-010', await requestSignature());
+    await service.setClock('2027-09-20T09:30:00.000Z');
     await sendIdentityDocument();
   });
 
@@ -251,6 +252,9 @@ describe('the contract of a new adult (CLD-17)', () => {
     const { uuid } = order.operation;
     const validation = validateOrder(service, uuid);
     await expect(validation).rejects.toMatchObject({ code: '409-010' });
+    // The file of a side that was sent first is validated, and a newer one of that side is not checked.
+    for (const side of sides.slice(1, 3)) await validateDocument(side, { status: 'VALIDATED' });
+    await expect(validateOrder(service, uuid)).rejects.toMatchObject({ code: '409-010' });
     for (const side of sides.slice(-2)) await validateDocument(side, { status: 'VALIDATED' });
     expect((await validateOrder(service, uuid)).operation_status).toBe('VALIDATED');
   });
