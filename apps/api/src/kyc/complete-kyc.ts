@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kycDueDate } from '@participe/domain';
+import { lockPerson } from '../kernel/database/lock-person.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { saveKycDates } from '../parties/index.ts';
 import { saveOwnersOf } from './associates.store.ts';
@@ -14,6 +15,8 @@ export async function completeKyc(
   person: string,
   uuidDocument: string,
 ): Promise<void> {
+  // Until the person is locked, staff can still change the risk that decides how long the form is valid.
+  await lockPerson(db, person);
   const form = await findSignedForm(db, uuidDocument);
   if (form === undefined) return;
   const dueAt = kycDueDate(clock.today, form.aml_risk);
