@@ -151,6 +151,7 @@ export const WaitsForSignatures = companyStory({
     }),
   ),
   play: async () => {
+    await see('Faltan firmas');
     await see('Serán válidos cuando los firmen: Rafael Núñez Cordero.');
     await seeNo('Firmar');
   },

@@ -96,11 +96,12 @@ function KycWaitingPage({ form, person }: PageProps) {
   const { uuid } = useMe().private_area.intervener;
   const signs =
     person.uuid === uuid || form.pending_signers.some((one) => one.uuid_intervener === uuid);
-  usePageTitle(words.title);
+  const title = signs ? words.title : words.othersTitle;
+  usePageTitle(title);
   return (
     <div className={styles.page}>
       <PageTitle lead={form.has_unsent_answers ? words.earlierAnswers : sent}>
-        {words.title}
+        {title}
       </PageTitle>
       <div className={styles.buttons}>
         {signs && <LinkButton to={addresses.signDocuments}>{words.sign}</LinkButton>}

@@ -22,6 +22,7 @@ export const kyc = {
   },
   waiting: {
     title: 'Falta su firma',
+    othersTitle: 'Faltan firmas',
     text: 'Ya ha enviado sus datos de cliente. Serán válidos cuando los firme.',
     earlierAnswers:
       'El documento que espera su firma tiene sus respuestas anteriores. Envíe las nuevas y prepararemos otro que lo sustituye.',
