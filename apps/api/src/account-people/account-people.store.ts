@@ -1,4 +1,10 @@
-import type { GrantableRole, NewPerson, PlainDate, Role } from '@participe/domain';
+import type {
+  GrantableRole,
+  IntervenerStatus,
+  NewPerson,
+  PlainDate,
+  Role,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import { canonicalJson } from '../kernel/crypto.ts';
 import type { Db } from '../kernel/database/connect.ts';
@@ -72,6 +78,18 @@ export async function findRequest(
     db,
   );
   return rows.map(decryptRequest)[0];
+}
+
+/** Returns the statuses of the person who asked for the change and of those who signed it. */
+export async function readStatusesOfSigners(
+  db: Db,
+  { uuid, uuid_requester: requester }: Pick<RequestRow, 'uuid' | 'uuid_requester'>,
+): Promise<IntervenerStatus[]> {
+  const { rows } = await sql<{ status: IntervenerStatus }>`
+    select intervener_status as status from intervener where uuid = ${requester} or uuid in (
+      select s.uuid_intervener from document_signature s join document d on d.uuid = s.uuid_document
+      where d.uuid_intervener_request = ${uuid})`.execute(db);
+  return rows.map(({ status }) => status);
 }
 
 /** An open request with the names and signatures that answers show. */

@@ -34,7 +34,7 @@ const sentences: Readonly<Record<PeopleChangeEvent, (change: ChangeNames) => str
   requested: ({ kind, people, account }) =>
     `Se ha pedido ${asked[kind](people, account)}. No cambiará nada hasta que firmen todas las personas necesarias${kind === 'REMOVE' ? '' : ' y pasen 24 horas'}.`,
   signed: ({ kind, people, account, usableFrom }) =>
-    `La petición de ${asked[kind](people, account)} tiene todas las firmas. Valdrá desde el ${usableFrom === null ? '' : formatDateTime(usableFrom)}; hasta entonces puede anularla en la configuración de sus cuentas.`,
+    `La petición de ${asked[kind](people, account)} tiene todas las firmas. Valdrá desde el ${usableFrom === null ? '' : formatDateTime(usableFrom)}; hasta entonces puede anularla quien puede cambiar las personas de la cuenta.`,
   applied: ({ kind, people, account }) => done[kind](people, account),
   cancelled: ({ kind, people, account }) =>
     `Se ha anulado la petición de ${asked[kind](people, account)}.`,
@@ -59,15 +59,20 @@ export const peopleChangeMessage = (event: PeopleChangeEvent, change: ChangeName
   text: `${sentences[event](change)} Si no lo esperaba, avísenos cuanto antes.`,
 });
 
+/** Returns names as a Spanish enumeration. */
+export const listNames = (names: readonly string[]): string =>
+  new Intl.ListFormat('es').format(names);
+
 /** The message to a person who now has a role on an account; a new client is called to complete their data (ACC-15). */
 export const invitationMessage = (invitation: {
   readonly holders: string;
+  readonly count: number;
   readonly manager: string;
   readonly role: string;
   readonly isClient: boolean;
 }) => ({
   subject: 'Tiene un papel en una cuenta',
-  text: `${invitation.holders} le ha dado el papel de ${invitation.role} en su cuenta de ${invitation.manager}. ${invitation.isClient ? 'Ya la ve en su área privada.' : 'Le llamaremos para completar su alta. Hasta entonces no podrá entrar en el área privada.'}`,
+  text: `${invitation.holders} le ${invitation.count === 1 ? 'ha' : 'han'} dado el papel de ${invitation.role} en su cuenta de ${invitation.manager}. ${invitation.isClient ? 'Ya la ve en su área privada.' : 'Le llamaremos para completar su alta. Hasta entonces no podrá entrar en el área privada.'}`,
 });
 
 const titles: Readonly<Record<Kind, (people: string) => string>> = {
@@ -78,7 +83,7 @@ const titles: Readonly<Record<Kind, (people: string) => string>> = {
 
 /** The title of the order that changes the people of an account. */
 export const peopleChangeTitle = (kind: Kind, people: readonly string[]): string =>
-  titles[kind](people.length > 2 ? `${String(people.length)} personas` : people.join(' y '));
+  titles[kind](people.length > 2 ? `${String(people.length)} personas` : listNames(people));
 
 /** Refusals of the new roles of a person (ACC-16). */
 export const accountPeopleRefusals = {

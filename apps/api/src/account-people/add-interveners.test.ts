@@ -126,6 +126,23 @@ describe('a new person on an account of two holders (ACC-15)', () => {
     expect(await mailsAbout('Tiene un papel en una cuenta')).toContain(personOf('stranger').email);
   });
 
+  test('nobody is added when a signer has been blocked during the 24 hours', async () => {
+    const ada = { ...elena, document_number: '87654321X', name: 'Ada' };
+    await service.setClock('2026-11-24T09:00:00.000Z');
+    const asked = await request('investor', 'investor_main', [ada]);
+    await signRequest('investor', asked);
+    const setStatus = (status: string) =>
+      service.database.execute(
+        `update intervener set intervener_status = '${status}' where uuid = '${personOf('investor').uuid}'`,
+      );
+    await setStatus('BLOQUEADO');
+    await service.setClock('2026-11-25T09:00:00.000Z');
+    await service.runJobs();
+    await setStatus('VALIDADO');
+    expect(await outcomeOf(asked.uuid)).toBe('FAILED');
+    expect(await findPerson(ada.document_number)).toBeUndefined();
+  });
+
   test('nobody is added when the document is that of somebody born on another day', async () => {
     const { documentNumber } = personOf('couple_a');
     const other = { ...elena, document_number: '87654321X', name: 'Ada' };

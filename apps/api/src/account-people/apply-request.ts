@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type NewPerson, type Role, addDays, invariant, roleLabel } from '@participe/domain';
+import {
+  type NewPerson,
+  type Role,
+  addDays,
+  invariant,
+  isBlockedStatus,
+  roleLabel,
+} from '@participe/domain';
 import { readAccountForPaper, readRequester } from '../accounts/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
@@ -14,8 +21,9 @@ import {
   closeRequest,
   findPersonOfAccount,
   isIntactRequest,
+  readStatusesOfSigners,
 } from './account-people.store.ts';
-import { invitationMessage } from './account-people.texts.ts';
+import { invitationMessage, listNames } from './account-people.texts.ts';
 import { listChangedPeople } from './changed-people.ts';
 import { tellAboutPeople } from './tell-about-people.ts';
 
@@ -79,9 +87,10 @@ async function findOrCreatePerson(
   { role, ...person }: NewPerson,
 ): Promise<AddedPerson> {
   const { document_number: number, phone } = person;
-  const isClient = (await findPersonByDocument(db, number)) !== undefined;
+  const known = await findPersonByDocument(db, number);
+  const isClient = known !== undefined && known.intervener_status !== 'REGISTERED_ONLINE';
   const phonePrefix = phone === null ? null : spanishPrefix;
-  if (!isClient)
+  if (known === undefined)
     await insertInvitedPerson(
       db,
       { ...person, uuid: randomUUID(), phone_prefix: phonePrefix },
@@ -98,14 +107,20 @@ async function invite(
   people: readonly AddedPerson[],
 ): Promise<void> {
   const { holders, manager } = await readAccountForPaper(db, uuidAccount, clock.today);
-  const names = holders.map(({ name }) => name).join(' y ');
+  const names = listNames(holders.map(({ name }) => name));
   for (const { uuid, email, role, isClient } of people)
     if (email !== null)
       await enqueueMessage(db, clock, {
         uuidIntervener: uuid,
         channel: 'EMAIL',
         recipient: email,
-        ...invitationMessage({ holders: names, manager, role: roleLabel(role), isClient }),
+        ...invitationMessage({
+          holders: names,
+          count: holders.length,
+          manager,
+          role: roleLabel(role),
+          isClient,
+        }),
       });
 }
 
@@ -143,6 +158,8 @@ async function change(work: UnitOfWork, request: RequestRow): Promise<boolean> {
     work.services.recordBrokenSeal(`account_intervener_request:${request.uuid}`);
     return false;
   }
+  const statuses = await readStatusesOfSigners(work.db, request);
+  if (statuses.some(isBlockedStatus)) return false;
   if (request.kind === 'ADD') return addPeople(work, request.uuid_account, request.payload);
   await replaceRolesOf(work, {
     account: request.uuid_account,

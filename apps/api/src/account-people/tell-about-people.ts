@@ -2,7 +2,7 @@ import { readAccountMailRecipients } from '../accounts/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { PeopleChange } from './account-people.store.ts';
-import { type PeopleChangeEvent, peopleChangeMessage } from './account-people.texts.ts';
+import { type PeopleChangeEvent, listNames, peopleChangeMessage } from './account-people.texts.ts';
 
 /** Tells everybody on an account, by e-mail, about a change of its people, so that fraud is noticed (ACC-15). */
 export async function tellAboutPeople(
@@ -21,6 +21,6 @@ export async function tellAboutPeople(
       uuidIntervener: uuid,
       channel: 'EMAIL',
       recipient: email,
-      ...peopleChangeMessage(event, { kind, people: names.join(' y '), account, usableFrom }),
+      ...peopleChangeMessage(event, { kind, people: listNames(names), account, usableFrom }),
     });
 }

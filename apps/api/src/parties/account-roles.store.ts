@@ -26,6 +26,7 @@ export function findPersonByDocument(db: Db, documentNumber: string) {
     .select([
       'uuid',
       'intervener_type',
+      'intervener_status',
       'birthdate',
       decryptedColumn<string | null>('intervener.email').as('email'),
     ])

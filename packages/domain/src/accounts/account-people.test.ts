@@ -8,6 +8,7 @@ import {
   findNewPersonMistake,
   isRemovable,
   listGrantableRoles,
+  listOtherRoles,
   mayChangePeople,
 } from './account-people.ts';
 
@@ -88,6 +89,8 @@ describe('a list of new people (ACC-15)', () => {
   test('has only advisers on the account of a company', () => {
     const company = { ...facts, intervenerType: 'J' } as const;
     expect(listGrantableRoles('J')).toEqual(['ASESOR']);
+    expect(listOtherRoles('J', ['ASESOR'])).toEqual([]);
+    expect(listOtherRoles('F', ['ASESOR'])).not.toContain('ASESOR');
     expect(findNewPeopleErrors([{ ...elena, role: 'ASESOR' }], company)).toEqual([]);
     expect(findNewPeopleErrors([elena], company)).toMatchObject([{ refusal: { field: 'role' } }]);
   });

@@ -61,6 +61,13 @@ export const isRemovable = (held: readonly Role[]): boolean =>
 export const areReplaceable = (held: readonly Role[]): boolean =>
   held.length > 0 && held.every((role) => (grantableRoles as readonly Role[]).includes(role));
 
+/** Returns the roles that can replace these current roles of a person; empty when there is no other one (ACC-16). */
+export const listOtherRoles = (
+  intervenerType: IntervenerType,
+  held: readonly Role[],
+): readonly GrantableRole[] =>
+  listGrantableRoles(intervenerType).filter((role) => held.length > 1 || !held.includes(role));
+
 /** Returns the roles in the sequence of the list of roles, each once. */
 export const sortRoles = <R extends Role>(chosen: readonly R[]): R[] =>
   [...new Set(chosen)].toSorted((one, other) => roles.indexOf(one) - roles.indexOf(other));

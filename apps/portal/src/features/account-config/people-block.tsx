@@ -1,5 +1,5 @@
 import type { Account, AccountIntervener, IntervenerRequest } from '@participe/contract/types';
-import { areReplaceable, isRemovable, mayChangePeople } from '@participe/domain';
+import { areReplaceable, isRemovable, listOtherRoles, mayChangePeople } from '@participe/domain';
 import { Button, SkeletonBlock } from '@participe/ui';
 import { Suspense, useState } from 'react';
 import { accountPeople as texts } from '#texts/personal/account-people.ts';
@@ -24,10 +24,12 @@ const LazyPeopleDialog = lazyPart(
 
 /** Buttons for a person whose roles may be changed; none for holders, for oneself and while a change is open. */
 function PersonButtons({
+  account,
   person,
   held,
   onOpen,
 }: {
+  account: Account;
   person: AccountIntervener;
   held: readonly AccountIntervener[];
   onOpen: (dialog: OpenPeopleDialog) => void;
@@ -44,7 +46,9 @@ function PersonButtons({
   );
   return (
     <span className={styles.buttons}>
-      {areReplaceable(roles) && buttonFor('change')}
+      {areReplaceable(roles) &&
+        listOtherRoles(account.intervener_type, roles).length > 0 &&
+        buttonFor('change')}
       {buttonFor('remove')}
     </span>
   );
@@ -126,7 +130,7 @@ export function PeopleBlock({ account }: { account: Account }) {
     const { uuid_intervener: uuid } = person;
     if (!mayChange || uuid === me || changing.includes(uuid)) return null;
     const held = people.filter((one) => one.uuid_intervener === uuid);
-    return <PersonButtons person={person} held={held} onOpen={openDialog} />;
+    return <PersonButtons account={account} person={person} held={held} onOpen={openDialog} />;
   };
   return (
     <>

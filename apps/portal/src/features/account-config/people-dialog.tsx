@@ -1,5 +1,5 @@
 import type { Account, AccountIntervener, IntervenerRequest } from '@participe/contract/types';
-import { type Role, listGrantableRoles, roleLabel } from '@participe/domain';
+import { type Role, listOtherRoles, roleLabel } from '@participe/domain';
 import { Dialog, Select } from '@participe/ui';
 import { useState } from 'react';
 import { accountPeople as texts } from '#texts/personal/account-people.ts';
@@ -48,9 +48,7 @@ function RemovalForm({ account, person, onDone, onCancel }: FormProps & PersonCh
 
 function RoleForm({ account, person, roles, onDone, onCancel }: FormProps & PersonChange) {
   const { replaceRoles } = useAccountPeopleChanges(account.uuid);
-  const possible = listGrantableRoles(account.intervener_type).filter(
-    (role) => roles.length > 1 || !roles.includes(role),
-  );
+  const possible = listOtherRoles(account.intervener_type, roles);
   const [chosen, setChosen] = useState(possible[0]);
   const words = texts.changing;
   return (

@@ -100,9 +100,7 @@ function KycWaitingPage({ form, person }: PageProps) {
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <PageTitle lead={form.has_unsent_answers ? words.earlierAnswers : sent}>
-        {title}
-      </PageTitle>
+      <PageTitle lead={form.has_unsent_answers ? words.earlierAnswers : sent}>{title}</PageTitle>
       <div className={styles.buttons}>
         {signs && <LinkButton to={addresses.signDocuments}>{words.sign}</LinkButton>}
         <LinkButton
