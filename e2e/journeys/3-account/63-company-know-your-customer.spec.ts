@@ -67,7 +67,7 @@ test('63 the administrators of a company state its beneficial owners and sign it
   await form.choose('¿Algún titular real o administrador ocupa un cargo público', 'No');
 
   await expect(owners.title).toBeVisible();
-  await expect(owners.owner('Tomás Garmendia Ruiz')).toContainText('No llega a titular real');
+  await expect(owners.owner('Tomás Garmendia Ruiz')).toContainText('25,00');
   await owners.remove('Tomás Garmendia Ruiz').click();
   await expect(owners.owner('Tomás Garmendia Ruiz')).toBeHidden();
   await owners.add.click();

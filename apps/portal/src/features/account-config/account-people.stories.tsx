@@ -217,6 +217,26 @@ export const ReadOnly = story({
     await seeNo('Añadir persona');
   },
 });
+/** The role of a person has ended, so they are not listed. */
+export const Removed = story({
+  path,
+  answers: withChanges({
+    'GET /accounts/{id}/interveners': pageOf('interveners', [
+      accountPerson(),
+      accountPerson({
+        uuid_intervener: createFixtureUuid('story:reader'),
+        full_name: 'Luis Olmedo Rivas',
+        account_intervener_role: { ...roleOf('AUTORIZADO_CONSULTIVO'), valid_to: '2026-11-01' },
+        signs: false,
+      }),
+    ]),
+  }),
+  play: async () => {
+    await see('Carmen Olmedo Rivas');
+    await seeNo('Luis Olmedo Rivas');
+  },
+});
+
 const parent: AccountIntervener = accountPerson({
   account_intervener_role: roleOf('REPRESENTANTE_LEGAL'),
 });

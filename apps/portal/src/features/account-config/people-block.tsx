@@ -5,11 +5,10 @@ import { Suspense, useState } from 'react';
 import { accountPeople as texts } from '#texts/personal/account-people.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { useAccountPeople } from '../../queries/account.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { hasPermission, useMe } from '../../session/me.tsx';
-import { PeopleList } from '../account/people-list.tsx';
+import { PeopleList, useCurrentPeople } from '../account/people-list.tsx';
 import { SecurityChangeResult } from '../profile/security-change-result.tsx';
 import { useIntervenerRequests } from './account-people.query.ts';
 import { IntervenerRequestItem } from './intervener-request-item.tsx';
@@ -116,7 +115,7 @@ function useRights(account: Account): { mayChange: boolean; maySee: boolean } {
 export function PeopleBlock({ account }: { account: Account }) {
   const { mayChange, maySee } = useRights(account);
   const requests = useIntervenerRequests(account.uuid, maySee);
-  const people = useAccountPeople(account.uuid).data ?? [];
+  const people = useCurrentPeople(account.uuid).data ?? [];
   const [open, setOpen] = useState<OpenPeopleDialog>();
   const [result, setResult] = useState<PeopleResult>();
   const { uuid: me } = useMe().private_area.intervener;

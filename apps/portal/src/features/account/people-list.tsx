@@ -1,8 +1,9 @@
 import type { Account, AccountIntervener } from '@participe/contract/types';
-import { roleLabel } from '@participe/domain';
+import { roleLabel, todayInMadrid } from '@participe/domain';
 import { SkeletonBlock, Tag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
+import { serverNow } from '../../platform/clock.ts';
 import { useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
 import { useIsNamePrinted } from '../printing/print-options.ts';
@@ -31,6 +32,17 @@ function PersonName({ person }: { person: AccountIntervener }) {
   );
 }
 
+/** Returns the people of an account without those whose roles have ended. */
+export function useCurrentPeople(uuidAccount: string) {
+  const query = useAccountPeople(uuidAccount);
+  const today = todayInMadrid(serverNow());
+  const current = query.data?.filter(({ account_intervener_role: role }) => {
+    const lastDay = role?.valid_to ?? null;
+    return lastDay === null || lastDay >= today;
+  });
+  return { ...query, data: current };
+}
+
 /**
  * The people of an account with their roles, and its arrangement type (UIX-33). A print without names omits the
  * people.
@@ -43,7 +55,7 @@ export function PeopleList({
   /** Returns the buttons of a person, where the people may be changed. */
   actionsOf?: (person: AccountIntervener) => ReactNode;
 }) {
-  const people = useAccountPeople(account.uuid);
+  const people = useCurrentPeople(account.uuid);
   const { arrangement_type: arrangement, required_signatures: required } = account;
   return (
     <QuerySection query={people} name={words.section} skeleton={<SkeletonBlock height={96} />}>
