@@ -19,10 +19,10 @@ function decryptMarked(value: string): string {
   return decryptColumn(`${column}\n${row}`, stored.join('\n'));
 }
 
-function decryptMembers(holder: Record<string, unknown> | unknown[]): void {
+function decryptMarkedValues(holder: Record<string, unknown> | unknown[]): void {
   for (const [name, value] of Object.entries(holder))
     if (typeof value === 'string') Reflect.set(holder, name, decryptMarked(value));
-    else if (Array.isArray(value) || isPlainObject(value)) decryptMembers(value);
+    else if (Array.isArray(value) || isPlainObject(value)) decryptMarkedValues(value);
 }
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +32,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 export const decryptColumns: KyselyPlugin = {
   transformQuery: ({ node }) => node,
   transformResult: ({ result }) => {
-    for (const row of result.rows) decryptMembers(row);
+    for (const row of result.rows) decryptMarkedValues(row);
     return Promise.resolve(result);
   },
 };
