@@ -40,7 +40,7 @@ interface RequestedRead {
   readonly tokens: readonly string[];
 }
 
-const listOf = (account: string | undefined): string =>
+const operationsPath = (account: string | undefined): string =>
   `/api/accounts/${String(account)}/operations`;
 
 /** Logs in a person of the demo, because the embedded database contains no other people. */
@@ -49,7 +49,7 @@ async function enterDemo(url: string): Promise<RequestedRead> {
   if (person === undefined) throw new Error('The investor is not a demo person.');
   const proofClient = createProofClient({ url }, person);
   await proofClient.enter();
-  return { path: listOf(person.accounts[0]?.uuid), tokens: [proofClient.token()] };
+  return { path: operationsPath(person.accounts[0]?.uuid), tokens: [proofClient.token()] };
 }
 
 /** Returns the memory that a process occupies (resident set). */
@@ -125,7 +125,7 @@ export async function measureStartAndMemory(
       name: 'service on PostgreSQL',
       goals: goals.postgres,
       start: () => startBenchService(setup.folder, setup.databaseUrl),
-      enter: () => Promise.resolve({ path: listOf(account), tokens }),
+      enter: () => Promise.resolve({ path: operationsPath(account), tokens }),
     },
     {
       name: 'service, embedded',

@@ -56,10 +56,10 @@ export const checkClasses: SourceRule = (source) => {
 /** A function declaration that a package exports needs a comment before it. */
 export const checkDocumented: SourceRule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
-  const textStartsAfterComments = source.comments.map(
+  const firstOffsetsAfterComments = source.comments.map(
     ({ end }) => source.text.slice(end).search(/\S/u) + end,
   );
-  const blockStarts = new Set(textStartsAfterComments);
+  const blockStarts = new Set(firstOffsetsAfterComments);
   return visitNodes(source, 'documented', (report) => ({
     ExportNamedDeclaration: (node) => {
       if (node.declaration?.type !== 'FunctionDeclaration' || blockStarts.has(node.start)) return;

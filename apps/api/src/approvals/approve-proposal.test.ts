@@ -187,8 +187,8 @@ describe('a proposal', () => {
     await service.service.securityEvents.flush();
     await service.service.runOwnJobs();
     const { alarms } = await (await service.staff()).call('GET /alarms', {});
-    const openedApproval = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
-    expect(alarms).toContainEqual(expect.objectContaining(openedApproval));
+    const expectedSeal = { kind: 'SEAL', subject: `staff_approval:${id}`, ended_at: null };
+    expect(alarms).toContainEqual(expect.objectContaining(expectedSeal));
   });
 
   test('is void when its proposer was replaced in the database by another person', async () => {

@@ -111,8 +111,8 @@ describe('the unit may not', () => {
 });
 
 test('a proposal of the unit is neither listed for nor approved by anybody else', async () => {
-  const blockClient = changeStatus('couple_a', 'BLOQUEADO_AML');
-  const proposalAnswer = await callAct(blockClient, tokens.get('AML_UNIT'));
+  const blockingChange = changeStatus('couple_a', 'BLOQUEADO_AML');
+  const proposalAnswer = await callAct(blockingChange, tokens.get('AML_UNIT'));
   const { uuid: id } = (proposalAnswer.body as unknown as { approval: { uuid: string } }).approval;
   const isListedFor = async (role: StaffRole) => {
     const { approvals } = await callOrThrow(service, 'GET /approvals', {
@@ -131,7 +131,7 @@ test('a proposal of the unit is neither listed for nor approved by anybody else'
     });
     expectRefusal(call, '403-001', answer);
   }
-  expect(await proposeAndApprove(blockClient, 'AML_UNIT')).toBe(200);
+  expect(await proposeAndApprove(blockingChange, 'AML_UNIT')).toBe(200);
 });
 
 describe('a block of the unit is ended by the unit only', () => {

@@ -29,10 +29,13 @@ export interface ApiResponse<T> {
 }
 
 const json = 'application/json';
-const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
+const formEncodedCalls: ReadonlySet<CallKey> = new Set<CallKey>([
+  'POST /token',
+  'POST /admin/token',
+]);
 /** Calls that set or read cookies, whose requests have the headers of a browser. */
 const callsWithCookies: ReadonlySet<CallKey> = new Set<CallKey>([
-  ...forms,
+  ...formEncodedCalls,
   'POST /onboarding/login',
 ]);
 
@@ -49,7 +52,7 @@ function bodyOf(
 ): NonNullable<RequestInit['body']> | null {
   if (body === undefined) return null;
   if (body instanceof FormData || body instanceof URLSearchParams) return body;
-  if (forms.has(call) && typeof body === 'object' && body !== null) return formOf(body);
+  if (formEncodedCalls.has(call) && typeof body === 'object' && body !== null) return formOf(body);
   if (!headers.has('content-type')) headers.set('content-type', json);
   return typeof body === 'string' ? body : JSON.stringify(body);
 }

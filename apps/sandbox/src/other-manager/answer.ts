@@ -45,9 +45,9 @@ export function answerTransferRequest(
 ): void {
   const { behaviour } = context;
   const { date } = toMadridTime(now);
-  const countExtras = (purpose: string) =>
+  const countExtraDays = (purpose: string) =>
     behaviour.isKind ? 0 : behaviour.pick(purpose, reference, 2);
-  const check = addBusinessDays(date, 1 + countExtras('snce.check'));
+  const check = addBusinessDays(date, 1 + countExtraDays('snce.check'));
   const messageHeader = { reference, counterparty_code };
   const code = findRejectionCode(context, reference, request);
   if (code !== undefined) {
@@ -63,7 +63,7 @@ export function answerTransferRequest(
     request.origin_account.endsWith('08') || behaviour.happens('snce.delays', reference);
   const accept = isDelayed ? addBusinessDays(check, 2) : check;
   const redeem = addBusinessDays(accept, 1);
-  const pay = addBusinessDays(redeem, 1 + countExtras('snce.pay'));
+  const pay = addBusinessDays(redeem, 1 + countExtraDays('snce.pay'));
   const phaseDates = { check, accept, redeem, pay };
   if (isDelayed) {
     const payload = { delay_reason: delayReason };

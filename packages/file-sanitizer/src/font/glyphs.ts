@@ -30,7 +30,7 @@ const emptyGlyph: Glyph = { bytes: Buffer.alloc(0), points: 0, contours: 0, part
 /** Returns the length of the flags and coordinates that begin at an offset. */
 function pointsLength(bytes: Buffer, from: number, points: number): number {
   let at = from;
-  let coordinates = 0;
+  let coordinateBytes = 0;
   for (let pointCount = 0; pointCount < points;) {
     const flags = sliceFontBytes(bytes, at, 1).readUInt8(0);
     const count =
@@ -40,9 +40,9 @@ function pointsLength(bytes: Buffer, from: number, points: number): number {
     assertFontIntact(pointCount <= points);
     const x = (flags & shortX) === 0 ? ((flags & sameX) === 0 ? 2 : 0) : 1;
     const y = (flags & shortY) === 0 ? ((flags & sameY) === 0 ? 2 : 0) : 1;
-    coordinates += count * (x + y);
+    coordinateBytes += count * (x + y);
   }
-  return sliceFontBytes(bytes, from, at - from + coordinates).length;
+  return sliceFontBytes(bytes, from, at - from + coordinateBytes).length;
 }
 
 /** Reads an outline and omits its instructions. */

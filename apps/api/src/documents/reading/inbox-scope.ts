@@ -12,12 +12,12 @@ import type { CallerContext } from '../../kernel/unit-of-work.ts';
 /** Splits the person's accounts by what the caller may download: all documents, or only position statements. */
 function splitAccountsByDownloadScope(actor: ClientActor, person: string, clock: Moment) {
   const allowedAccountIds = selectAccountIdsAllowingAction(actor, person, 'download', clock);
-  const downloadableAccounts = actor.accounts
+  const fullyDownloadableIds = actor.accounts
     .filter((account) => getDocumentDownloadScope(actor, account, clock) === 'all')
     .map(({ uuid }) => uuid);
   return {
-    accounts: allowedAccountIds.filter((uuid) => downloadableAccounts.includes(uuid)),
-    statementsOf: allowedAccountIds.filter((uuid) => !downloadableAccounts.includes(uuid)),
+    accounts: allowedAccountIds.filter((uuid) => fullyDownloadableIds.includes(uuid)),
+    statementsOf: allowedAccountIds.filter((uuid) => !fullyDownloadableIds.includes(uuid)),
   };
 }
 

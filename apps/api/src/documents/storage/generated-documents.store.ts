@@ -73,7 +73,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-interface TemplateProperties {
+interface PaperProperties {
   readonly template: PaperTemplate;
   readonly title: string;
   /** File name without extension. */
@@ -89,7 +89,7 @@ export async function createPaper(
   tx: Db,
   clock: Moment,
   owner: GeneratedDocumentOwner,
-  { signing, filename, ...paper }: TemplateProperties,
+  { signing, filename, ...paper }: PaperProperties,
 ): Promise<string> {
   const uuid = randomUUID();
   const category = documentCategoryOf(paper.template);
