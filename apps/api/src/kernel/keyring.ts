@@ -23,6 +23,7 @@ export const keyPurposes = [
   'audit',
   'totp',
   'columns',
+  'indexes',
 ] as const;
 export type KeyPurpose = (typeof keyPurposes)[number];
 

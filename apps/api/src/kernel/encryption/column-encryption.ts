@@ -15,7 +15,8 @@ const context = 'column';
 
 let keyring: Keyring | undefined;
 
-function readKeyring(): Keyring {
+/** Returns the keys of this process. Throws before they are set. */
+export function readKeyring(): Keyring {
   invariant(keyring !== undefined, 'the keys are set before a value is encrypted');
   return keyring;
 }

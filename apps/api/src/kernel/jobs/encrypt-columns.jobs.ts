@@ -2,11 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
 import { type ListedColumn, encryptedColumnList } from '../database/sql/encrypted-columns.ts';
 import { runInTransaction } from '../database/transaction.ts';
+import { computeBlindIndex, newestIndexPrefix, newestKeysOf } from '../encryption/blind-index.ts';
 import {
   decryptValue,
   encryptValue,
   mapMembers,
-  newestColumnKey,
   newestPrefix,
 } from '../encryption/column-encryption.ts';
 import { changeSealedRows, rowSealedTables } from '../seals.ts';
@@ -18,15 +18,42 @@ const batchSize = 500;
 const searchAgainAfterMs = 24 * 3600_000;
 
 /**
+ * Time from the first run with a new key until stored indexes are made anew with it: a process that has not loaded the key
+ * does not find them.
+ */
+const indexWaitMs = 10 * 60_000;
+
+/** What a run changes: values alone while older indexes wait, or also the indexes. */
+type Scope = 'values' | 'all';
+
+/**
  * SQL condition: a value is plain or encrypted with an older key. A member is found in the text of the JSON, whose form
  * the database prescribes.
  */
-const isOutdated = ({ column, members }: ListedColumn): RawBuilder<SqlBool> =>
+const isOutdatedValue = ({ column, members }: ListedColumn): RawBuilder<SqlBool> =>
   members === undefined
     ? sql`not starts_with(${sql.ref(column)}, ${newestPrefix()})`
     : sql`${sql.ref(column)}::text ~ ${`"(${members.join('|')})": "(?!${newestPrefix()})`}`;
 
-function encryptAnew({ name, members }: ListedColumn, row: string, stored: string): string {
+/** SQL condition: a value is outdated, or it has no index or, within the scope, one of an older key. */
+function isOutdated(listed: ListedColumn, scope: Scope): RawBuilder<SqlBool> {
+  if (listed.index === undefined) return isOutdatedValue(listed);
+  const index = sql.ref(listed.index.column);
+  const isOutdatedIndex =
+    scope === 'all'
+      ? sql`coalesce(not starts_with(${index}, ${newestIndexPrefix()}), true)`
+      : sql`${index} is null`;
+  return sql`(${isOutdatedValue(listed)} or (${sql.ref(listed.column)} is not null and ${isOutdatedIndex}))`;
+}
+
+interface StoredRow {
+  readonly place: string;
+  readonly row: string;
+  readonly stored: string;
+  readonly index: string | null;
+}
+
+function encryptAnew({ name, members }: ListedColumn, { row, stored }: StoredRow): string {
   const encrypt = (subject: string, text: string): string =>
     encryptValue(subject, decryptValue(subject, text));
   return members === undefined
@@ -34,22 +61,31 @@ function encryptAnew({ name, members }: ListedColumn, row: string, stored: strin
     : JSON.stringify(mapMembers(JSON.parse(stored), { column: name, row, members }, encrypt));
 }
 
+function indexAnew({ name, index }: ListedColumn, of: StoredRow, scope: Scope): string | null {
+  if (index === undefined || (of.index !== null && scope === 'values')) return of.index;
+  return computeBlindIndex(index.domain, decryptValue(`${name}\n${of.row}`, of.stored));
+}
+
 /** Encrypts the next values of a column with the newest key, and returns the number of rows. */
-const encryptBatch = (database: Database, listed: ListedColumn): Promise<number> =>
+const encryptBatch = (database: Database, listed: ListedColumn, scope: Scope): Promise<number> =>
   runInTransaction(database, async (tx) => {
     const { table, column, key, members } = listed;
     const rowKey = key.map((of) => sql`${sql.ref(of)}::text`);
-    const { rows } = await sql<{ place: string; row: string; stored: string }>`
-      select ctid::text as place, ${sql.join(rowKey, sql` || '/' || `)} as row, ${sql.ref(column)}::text as stored
-      from ${sql.table(table)} where ${isOutdated(listed)}
+    const index = listed.index === undefined ? undefined : sql.ref(listed.index.column);
+    const { rows } = await sql<StoredRow>`
+      select ctid::text as place, ${sql.join(rowKey, sql` || '/' || `)} as row, ${sql.ref(column)}::text as stored,
+        ${index ?? sql`null`} as index
+      from ${sql.table(table)} where ${isOutdated(listed, scope)}
       limit ${batchSize} for no key update skip locked`.execute(tx);
-    const values = rows.map(({ place, row, stored }) => ({
-      place,
-      value: encryptAnew(listed, row, stored),
+    const values = rows.map((row) => ({
+      place: row.place,
+      value: encryptAnew(listed, row),
+      index: indexAnew(listed, row, scope),
     }));
     const update = sql`
       update ${sql.table(table)} as t set ${sql.ref(column)} = e.value${sql.raw(members === undefined ? '' : '::jsonb')}
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e (place text, value text)
+        ${index === undefined ? sql`` : sql`, ${index} = e.index`}
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e (place text, value text, index text)
       where t.ctid = e.place::tid`;
     const sealed = rowSealedTables.find((name) => name === table);
     if (sealed === undefined) await update.execute(tx);
@@ -65,7 +101,7 @@ const encryptBatch = (database: Database, listed: ListedColumn): Promise<number>
 
 async function isOutdatedValueLeft(db: Db, listed: ListedColumn): Promise<boolean> {
   const { rows } = await sql`
-    select from ${sql.table(listed.table)} where ${isOutdated(listed)} limit 1`.execute(db);
+    select from ${sql.table(listed.table)} where ${isOutdated(listed, 'all')} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -88,30 +124,35 @@ async function recordEnd(db: Db, name: string, keyId: string, now: Date): Promis
     .execute();
 }
 
+const isFinished = ({ finished_at: at }: { finished_at: Date | null }, now: Date): boolean =>
+  at !== null && now.getTime() - at.getTime() < searchAgainAfterMs;
+
 /**
- * Encrypts all values that are plain or were encrypted with an older key, in small transactions, and returns the number
- * of rows (SEC-02). A killed process loses no more than one transaction; the next run goes on with the rows that are left.
- * Throws at the end when a value of a column cannot be decrypted; the other columns are encrypted all the same.
+ * Encrypts all values that are plain or were encrypted with an older key and makes their blind indexes, in small
+ * transactions, and returns the number of rows (SEC-02, SEC-03). A killed process loses no more than one transaction; the
+ * next run goes on with the rows that are left. Throws at the end when a value of a column cannot be decrypted; the other
+ * columns are encrypted all the same.
  */
 export async function encryptOutdatedValues(
   database: Database,
   now: Date,
   batchesMax = Infinity,
 ): Promise<number> {
-  const keyId = newestColumnKey();
   const states = await database.selectFrom('column_encryption').selectAll().execute();
   const failures: Error[] = [];
   let rowCount = 0;
   let batchCount = 0;
   for (const listed of encryptedColumnList) {
-    const state = states.find(({ column_name: name }) => name === listed.name);
-    const finishedAt = state?.key_id === keyId ? state.finished_at : null;
-    if (finishedAt !== null && now.getTime() - finishedAt.getTime() < searchAgainAfterMs) continue;
-    if (state?.key_id !== keyId) await recordBegin(database, listed.name, keyId, now);
+    const keyId = newestKeysOf(listed);
+    const stored = states.find(({ column_name: name }) => name === listed.name);
+    const state = stored?.key_id === keyId ? stored : { begun_at: now, finished_at: null };
+    if (isFinished(state, now)) continue;
+    if (state !== stored) await recordBegin(database, listed.name, keyId, now);
+    const scope = now.getTime() - state.begun_at.getTime() < indexWaitMs ? 'values' : 'all';
     try {
       for (let batch = batchSize; batch === batchSize; batchCount += 1) {
         if (batchCount >= batchesMax) return rowCount;
-        batch = await encryptBatch(database, listed);
+        batch = await encryptBatch(database, listed, scope);
         rowCount += batch;
       }
     } catch (error) {

@@ -28,19 +28,44 @@ export type EncryptedColumn = {
 }[EncryptedTable];
 export type EncryptedJson = keyof typeof encryptedMembers;
 
-/** A column with encrypted values. `members` are the encrypted members of a JSON column. */
+/** What the values of an index mean. Only indexes of one domain can be compared with each other. */
+export type IndexDomain = 'document number' | 'user name';
+
+/**
+ * The encrypted columns that are looked up by value: beside each stands a column `…_index` with the blind index of the value
+ * (SEC-03).
+ */
+export const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {};
+
+/**
+ * A column with encrypted values. `members` are the encrypted members of a JSON column; `index` is the column with the
+ * blind index of the value.
+ */
 export interface ListedColumn {
   readonly name: string;
   readonly table: string;
   readonly column: string;
   readonly key: readonly string[];
   readonly members?: readonly string[];
+  readonly index?: { readonly column: string; readonly domain: IndexDomain };
+}
+
+/** Returns the name of the column that holds the blind index of a column. */
+export const indexColumnOf = (column: string): string => `${column}_index`;
+
+function listColumn(table: string, column: string, key: readonly string[]): ListedColumn {
+  const name = `${table}.${column}`;
+  const domain = Object.entries(indexedColumns).find(([indexed]) => indexed === name)?.[1];
+  const listed = { name, table, column, key };
+  return domain === undefined
+    ? listed
+    : { ...listed, index: { column: indexColumnOf(column), domain } };
 }
 
 /** Every column with encrypted values. */
 export const encryptedColumnList: readonly ListedColumn[] = [
   ...Object.entries(encryptedColumns).flatMap(([table, { key, columns }]) =>
-    columns.map((column) => ({ name: `${table}.${column}`, table, column, key })),
+    columns.map((column) => listColumn(table, column, key)),
   ),
   ...Object.entries(encryptedMembers).map(([name, { key, members }]) => {
     const [table = '', column = ''] = name.split('.');
