@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { encryptIndexed } from '../../apps/api/src/kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../../apps/api/src/kernel/encryption/column-encryption.ts';
 
 /** The orders of the measurement are valued on this day at this net asset value. */
@@ -10,12 +11,13 @@ const ordersPerAccount = 10;
 
 const insertPeopleSql = `
   with n as materialized (
-    select 'C' || n as number, person, gen_random_uuid() as account, email, phone
-    from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as given (person, email, phone, n)),
+    select 'C' || n as number, person, gen_random_uuid() as account, email, phone, document, document_index
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+      with ordinality as given (person, email, phone, document, document_index, n)),
   i as (
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
-      birthdate, intervener_status, email, phone_prefix, phone, created_at)
-    select person, 'F', 'Corte', 'De Pruebas', 'OTRO', number, '1970-01-01', 'FINALIZADO',
+      document_number_index, birthdate, intervener_status, email, phone_prefix, phone, created_at)
+    select person, 'F', 'Corte', 'De Pruebas', 'OTRO', document, document_index, '1970-01-01', 'FINALIZADO',
       email, '+34', phone, '2015-01-02T09:00:00Z' from n),
   a as (
     insert into account (uuid, account_number, alias, account_type, intervener_type, account_status,
@@ -89,10 +91,15 @@ const markDeliveredSql = `
 /** Adds `count` accounts, each of a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   const people = Array.from({ length: count }, () => randomUUID());
+  const documents = people.map((uuid, n) =>
+    encryptIndexed('intervener.document_number', [uuid], `C${String(n + 1)}`),
+  );
   await client.query(insertPeopleSql, [
     people,
     people.map((uuid) => encryptColumn('intervener.email', [uuid], 'corte@correo.example')),
     people.map((uuid) => encryptColumn('intervener.phone', [uuid], '600999999')),
+    documents.map(({ document_number: encrypted }) => encrypted),
+    documents.map(({ document_number_index: index }) => index),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { encryptIndexed } from '../../apps/api/src/kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../../apps/api/src/kernel/encryption/column-encryption.ts';
 
 /** An investor with an account and with a session that outlasts the benchmark. */
@@ -15,8 +16,8 @@ export interface BenchInvestor {
 const insertPersonSql = `
   with i as (
     insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
-      birthdate, intervener_status, email, phone_prefix, phone, created_at)
-    values ($1, 'F', 'Medida', 'De Pruebas', 'OTRO', $2, '1970-01-01', 'FINALIZADO',
+      document_number_index, birthdate, intervener_status, email, phone_prefix, phone, created_at)
+    values ($1, 'F', 'Medida', 'De Pruebas', 'OTRO', $2, $7, '1970-01-01', 'FINALIZADO',
       $5, '+34', $6, '2015-01-02T09:00:00Z')),
   tests as (
     insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
@@ -98,7 +99,16 @@ async function addPerson(
   const hash = createHash('sha256').update(token).digest('hex');
   const email = encryptColumn('intervener.email', [person], 'medida@correo.example');
   const phone = encryptColumn('intervener.phone', [person], '600999999');
-  await client.query(insertPersonSql, [person, name, randomUUID(), hash, email, phone]);
+  const document = encryptIndexed('intervener.document_number', [person], name);
+  await client.query(insertPersonSql, [
+    person,
+    document.document_number,
+    randomUUID(),
+    hash,
+    email,
+    phone,
+    document.document_number_index,
+  ]);
   return { person, token };
 }
 

@@ -10,6 +10,9 @@ export const planted = {
   issuePhone: '697263544',
 } as const;
 
+/** Free text that is not encrypted, by which a search shows that it finds what is there. */
+export const plainSubject = 'Una consulta plantada';
+
 const planterKey = 'investor';
 
 const readIntervener = async ({ client, person }: ProofClient) => {
@@ -65,7 +68,7 @@ export async function plantValues(visitor: ProofClient): Promise<void> {
   await client.call('POST /issues', {
     body: {
       category: 'CONTACT',
-      subject: 'Una consulta',
+      subject: plainSubject,
       description: 'Prefiero que me llamen.',
       preferred_contact: 'PHONE',
       phone: planted.issuePhone,

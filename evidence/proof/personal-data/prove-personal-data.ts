@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import type { ProofClient } from '../proof-clients.ts';
 import { createInstallation, createSeededDatabase, installForCrashes } from '../installation.ts';
 import { type Installation, killProcess, startService, stopProcess } from '../service-process.ts';
 import { runJobs } from '../test-interface.ts';
-import { enterPlanter, plantValues, planted, readsPlanted } from './plant-values.ts';
+import { enterPlanter, plainSubject, plantValues, planted, readsPlanted } from './plant-values.ts';
 import { searchFiles, searchRows } from './search.ts';
 
 export interface PersonalDataReport {
-  /** Number of values that the client entered. */
+  /** Number of sought values: those that the client entered, and their document number. */
   readonly values: number;
   /** Files of the embedded database, the logs and the folder that contain a value in clear. */
   readonly files: readonly string[];
@@ -23,7 +24,11 @@ export interface PersonalDataReport {
   readonly isReadAlways: boolean;
 }
 
-const values = Object.values(planted);
+/** The sought values: what a client has entered, and the number by which they log in. */
+const valuesOf = ({ person }: ProofClient): string[] => [
+  ...Object.values(planted),
+  person.document_number,
+];
 /** Rows that are added in clear, as an earlier version stored them. */
 const olderRows = 20_000;
 
@@ -43,8 +48,8 @@ async function searchEmbedded(adminUrl: string) {
     await runJobs(installation);
     const isRead = await readsPlanted(visitor);
     await stopProcess(service);
-    const isFound = searchFiles(folder, [visitor.person.document_number]).length > 0;
-    return { files: searchFiles(folder, values), isRead, isFound };
+    const isFound = searchFiles(folder, [plainSubject]).length > 0;
+    return { files: searchFiles(folder, valuesOf(visitor)), isRead, isFound };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -85,12 +90,15 @@ async function storeOlderRows(client: pg.Client): Promise<void> {
     delete from column_encryption`);
 }
 
-/** Adds a newer version of the key of columns to the file of the installation. */
+/** Adds newer versions of the keys of columns and of their indexes to the file of the installation. */
 function addKey({ env }: Installation): void {
   const file = String(env['SECRETS_FILE']);
-  const keys = JSON.parse(readFileSync(file, 'utf8')) as { columns?: Record<string, string> };
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<
+    Record<'columns' | 'indexes', Record<string, string>>
+  >;
   const columns = { ...keys.columns, 7: 'the newer key of the columns '.repeat(2) };
-  writeFileSync(file, JSON.stringify({ ...keys, columns }));
+  const indexes = { ...keys.indexes, 7: 'the newer key of the indexes '.repeat(2) };
+  writeFileSync(file, JSON.stringify({ ...keys, columns, indexes }));
 }
 
 /** Enters the values into PostgreSQL, brings older rows over and changes the key, each with a kill in the middle. */
@@ -111,7 +119,7 @@ async function searchPostgres(adminUrl: string) {
       reads.push(await readsPlanted(visitor));
       await runJobs(installation);
       reads.push(await readsPlanted(visitor));
-      found.push(...(await searchRows(databaseUrl, values)));
+      found.push(...(await searchRows(databaseUrl, valuesOf(visitor))));
       await stopProcess(service);
     };
     await checkAfterJobs(true);
@@ -122,10 +130,12 @@ async function searchPostgres(adminUrl: string) {
     await checkAfterJobs(false);
     addKey(installation);
     killed.push(await killDuringEncryption(installation, client, countOf('enc:7:')));
+    // The job makes indexes anew ten minutes after its first run with the key.
+    await client.query("update column_encryption set begun_at = begun_at - interval '11 minutes'");
     await checkAfterJobs(false);
-    const { rows } = await client.query<{ older: number }>(
-      "select count(*)::int as older from tax_residence where tin is not null and not starts_with(tin, 'enc:7:')",
-    );
+    const { rows } = await client.query<{ older: number }>(`
+      select (select count(*) from tax_residence where tin is not null and not starts_with(tin, 'enc:7:'))::int
+        + (select count(*) from credential where not starts_with(username_index, '7:'))::int as older`);
     if (rows[0]?.older !== 0) found.push('a value with the older key');
   } finally {
     await client.end();
@@ -139,7 +149,7 @@ export async function provePersonalData(adminUrl: string): Promise<PersonalDataR
   const embedded = await searchEmbedded(adminUrl);
   const { reads, found, killed } = await searchPostgres(adminUrl);
   return {
-    values: values.length,
+    values: Object.keys(planted).length + 1,
     files: embedded.files,
     searchFinds: embedded.isFound,
     rows: found,

@@ -11,6 +11,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
 import { decryptMembers, encryptMembers } from '../kernel/encryption/column-encryption.ts';
 import { isSealOf, sealOf } from '../kernel/seals.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 /** What a request changes (ACC-15, ACC-16). */
 export type PeopleChange =
@@ -172,7 +173,7 @@ export async function findPersonOfAccount(
   today: PlainDate,
 ): Promise<PersonOfAccountRow | undefined> {
   const { rows } = await sql<PersonOfAccountRow>`
-    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number as "documentNumber",
+    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, ${decryptedColumn('intervener.document_number', 'i')} as "documentNumber",
       json_agg(ai.role order by ai.role) as roles
     from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = ${of.account} and ai.uuid_intervener = ${of.person} and ${isCurrent('ai', today)}
@@ -187,7 +188,7 @@ export async function readDocumentsOfPeople(
   today: PlainDate,
 ): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
-    select distinct i.document_number as number
+    select distinct ${decryptedColumn('intervener.document_number', 'i')} as number
     from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = ${uuidAccount} and ${isCurrent('ai', today)}`.execute(db);
   return rows.map(({ number }) => number);

@@ -105,7 +105,7 @@ export interface AccountPersonRow extends PartyRow {
 export async function readAccountPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
-      i.name, i.lastname_1, i.lastname_2, i.document_number,
+      i.name, i.lastname_1, i.lastname_2, ${decryptedColumn('intervener.document_number', 'i')} as document_number,
       ${decryptedColumn('intervener.email', 'i')} as email, i.intervener_status,
       ${awaitsConfirmation('i')} as minor_need_update,
       ai.represents, ai.power_scope, ai.ownership_percent, a.arrangement_type,
@@ -167,7 +167,7 @@ export async function readAccountForPaper(
     select a.account_number, a.arrangement_type,
       coalesce((select name from distributor where is_own limit 1), '') as manager,
       (select coalesce(json_agg(json_build_object('uuid', i.uuid, 'name', ${fullName},
-          'documentNumber', i.document_number, 'documentExpiresOn', i.document_expires_on)
+          'documentNumber', ${decryptedColumn('intervener.document_number', 'i')}, 'documentExpiresOn', i.document_expires_on)
           order by ${fullName}, i.uuid), '[]'::json)
         from (select distinct ai.uuid_intervener from account_intervener ai
           where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}) held
@@ -181,7 +181,7 @@ export async function readAccountForPaper(
 /** Returns a person as they are named in documents, with the expiry of their identity document. */
 export async function readRequester(db: Db, person: string): Promise<Omit<HolderRow, 'uuid'>> {
   const { rows } = await sql<Omit<HolderRow, 'uuid'>>`
-    select concat_ws(' ', name, lastname_1, lastname_2) as name, document_number as "documentNumber",
+    select concat_ws(' ', name, lastname_1, lastname_2) as name, ${decryptedColumn('intervener.document_number')} as "documentNumber",
       document_expires_on as "documentExpiresOn"
     from intervener where uuid = ${person}`.execute(db);
   const [row] = rows;

@@ -6,6 +6,7 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface AttemptSummary {
   /** Number of tests in the portal, without imported results. */
@@ -35,7 +36,7 @@ export interface TestTaker {
  */
 export async function lockTestTaker(tx: Db, uuidIntervener: string): Promise<TestTaker> {
   const { rows } = await sql<TestTaker>`
-    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
+    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, ${decryptedColumn('intervener.document_number', 'i')} as document_number,
       coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager
     from intervener i where i.uuid = ${uuidIntervener}
     for update of i`.execute(tx);

@@ -75,7 +75,11 @@ test.each([
     `update credential set password_hash = other.password_hash from credential other
       where other.uuid_intervener = '${stranger}' and credential.${ofClient}`,
   ],
-  ['the user name of a client', `update credential set username = 'other' where ${ofClient}`],
+  ['the user name of a client', `update credential set username = 'enc:other' where ${ofClient}`],
+  [
+    'the index of the user name of a client',
+    `update credential set username_index = 'mac:other' where ${ofClient}`,
+  ],
   [
     'the choice of a code at every login',
     `update credential set always_ask = not always_ask where ${ofClient}`,

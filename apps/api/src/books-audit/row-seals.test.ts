@@ -74,7 +74,11 @@ test.each([
   ['the mobile of a client', `update intervener set phone = 'enc:600000000' where ${ofClient}`],
   [
     'the document number of a client',
-    `update intervener set document_number = '00000000T' where ${ofClient}`,
+    `update intervener set document_number = 'enc:00000000T' where ${ofClient}`,
+  ],
+  [
+    'the index of the document number of a client',
+    `update intervener set document_number_index = 'mac:other' where ${ofClient}`,
   ],
 ])('the books audit finds a change of: %s', async (_, statement) => {
   expect(await tamperDb(service.database.db, [statement])).toContain('I37');

@@ -4,6 +4,7 @@ import type { OwnerFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentHolderRole } from '../kernel/database/sql/parties.ts';
 import type { DB } from '../kernel/database/types.ts';
+import { decryptMembers } from '../kernel/encryption/column-encryption.ts';
 
 /** Whose form is signed, and what decides until when it is valid. */
 interface SignedForm {
@@ -22,7 +23,10 @@ export async function findSignedForm(db: Db, document: string): Promise<SignedFo
       d.facts -> 'owners' as owners
     from document d join intervener i on i.uuid = d.uuid_intervener
     where d.uuid = ${document} and d.template = 'KYC'`.execute(db);
-  return rows[0];
+  return rows.map((form) => ({
+    ...form,
+    owners: decryptMembers('document.facts', document, form.owners) as SignedForm['owners'],
+  }))[0];
 }
 
 /** Returns the accounts of which a person is a holder today. */

@@ -45,7 +45,7 @@ export {
   notifyOtherSigners,
   remindOfBankTransfer,
 } from './notifications/order-notifications.ts';
-export { formatTransferConcept, payerDocumentNumber } from './model/transfer-concept.store.ts';
+export { formatTransferConcept, payerDocuments } from './model/transfer-concept.store.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { type Order, findNavOn, readOrder, readOrdersWithIban } from './model/order.store.ts';
 export { findOrderIdsByFilter } from './model/order-reads.store.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { changeSealedRows, sealRows } from '../kernel/seals.ts';
+import { encryptIndexed, isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 /** A person whom the people of an account invite; staff complete their data in onboarding. */
 export interface InvitedPerson {
@@ -30,7 +31,7 @@ export function findPersonByDocument(db: Db, documentNumber: string) {
       'birthdate',
       decryptedColumn<string | null>('intervener.email').as('email'),
     ])
-    .where('document_number', '=', documentNumber)
+    .where(isOneOfEncrypted('intervener.document_number', [documentNumber]))
     .executeTakeFirst();
 }
 
@@ -40,6 +41,7 @@ export async function insertInvitedPerson(tx: Db, person: InvitedPerson, now: Da
     .insertInto('intervener')
     .values({
       ...person,
+      ...encryptIndexed('intervener.document_number', [person.uuid], person.document_number),
       email: encryptColumn('intervener.email', [person.uuid], person.email),
       phone:
         person.phone === null
@@ -50,7 +52,7 @@ export async function insertInvitedPerson(tx: Db, person: InvitedPerson, now: Da
       source_system: 'PORTAL',
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('document_number').doNothing())
+    .onConflict((conflict) => conflict.column('document_number_index').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 1n) await sealRows(tx, 'intervener', [person.uuid]);
 }

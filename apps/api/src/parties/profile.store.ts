@@ -35,7 +35,6 @@ export type IntervenerDataRow = Pick<
   | 'lastname_1'
   | 'lastname_2'
   | 'document_type'
-  | 'document_number'
   | 'document_expires_on'
   | 'document_country'
   | 'birthdate'
@@ -62,6 +61,7 @@ export type IntervenerDataRow = Pick<
   | 'version'
 > &
   Profile & {
+    readonly document_number: string;
     readonly email: string | null;
     readonly phone: string | null;
     readonly distributor_is_own: boolean;
@@ -81,7 +81,7 @@ export async function readIntervenerData(
   today: string,
 ): Promise<IntervenerDataRow> {
   const { rows } = await sql<IntervenerDataRow>`
-    select i.uuid, i.name, i.lastname_1, i.lastname_2, i.document_type, i.document_number,
+    select i.uuid, i.name, i.lastname_1, i.lastname_2, i.document_type, ${decryptedColumn('intervener.document_number', 'i')} as document_number,
       i.document_expires_on, i.document_country, i.birthdate, i.birth_country, i.birth_place,
       i.nationality, i.nationality_2, i.gender, i.intervener_type, i.intervener_status,
       i.intervener_class, i.marital_status, i.marital_regime, i.profession, i.employment_status,

@@ -9,13 +9,13 @@ import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 type PersonRow = Pick<
   Selectable<DB['intervener']>,
   | 'document_type'
-  | 'document_number'
   | 'tax_residence_country'
   | 'version'
   | 'birthdate'
   | 'birth_place'
   | 'birth_country'
 > & {
+  readonly document_number: string;
   readonly email: string | null;
   /** Since when a declaration of tax residences is due; null when none is. */
   readonly residence_due_since: Date | null;
@@ -27,7 +27,7 @@ export const lockTaxPerson = (tx: Db, uuid: string): Promise<PersonRow> =>
     .selectFrom('intervener as i')
     .select([
       'document_type',
-      'document_number',
+      decryptedColumn('intervener.document_number', 'i').as('document_number'),
       'tax_residence_country',
       decryptedColumn<string | null>('intervener.email', 'i').as('email'),
       'version',

@@ -44,7 +44,7 @@ export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = a
   ]);
   // Readers of the account must not see the document number of a holder, which the concept contains (PRM-20).
   const visibleOrder = isReaderOfAccount(context, order.uuid_account)
-    ? { ...order, document_number: null }
+    ? { ...order, payer_documents: [] }
     : order;
   return {
     payments: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { payerDocumentNumber } from '../orders/index.ts';
+import { payerDocuments } from '../orders/index.ts';
 
 export interface OrderForPayments {
   readonly uuid_account: string;
@@ -12,7 +12,7 @@ export interface OrderForPayments {
   readonly is_paid: boolean;
   readonly product_name: string;
   readonly collection_iban: string;
-  readonly document_number: string | null;
+  readonly payer_documents: readonly string[];
 }
 
 export async function readOrderForPayments(
@@ -22,7 +22,7 @@ export async function readOrderForPayments(
   const { rows } = await sql<OrderForPayments>`
     select o.uuid_account, o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
       o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban,
-      ${payerDocumentNumber} as document_number
+      ${payerDocuments} as payer_documents
     from operation o join product p on p.id = o.id_product where o.uuid = ${uuid}`.execute(db);
   return rows[0];
 }

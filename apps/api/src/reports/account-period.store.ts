@@ -9,6 +9,7 @@ import {
 } from '../kernel/database/sql/money-in-transit.ts';
 import { isCurrent, isOwnerRole } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 interface NamedPerson {
   readonly name: string;
@@ -34,7 +35,7 @@ export async function readAccountHeaders(
   const { rows } = await sql<AccountHeader>`
     select a.uuid as uuid_account, a.account_number, ${manager} as manager,
       (select coalesce(json_agg(json_build_object('name', ${fullName},
-          'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
+          'documentNumber', ${decryptedColumn('intervener.document_number', 'i')}) order by ${fullName}), '[]'::json)
         from intervener i where i.uuid in (select ai.uuid_intervener from account_intervener ai
           where ai.uuid_account = a.uuid and ${isOwnerRole('ai')}
             and ${isCurrent('ai', on)})) as holders
@@ -49,7 +50,7 @@ export async function readReportOwner(
   on: PlainDate,
 ): Promise<(NamedPerson & { manager: string; accounts: string[] }) | undefined> {
   const { rows } = await sql<NamedPerson & { manager: string; accounts: string[] }>`
-    select ${fullName} as name, i.document_number as "documentNumber", ${manager} as manager,
+    select ${fullName} as name, ${decryptedColumn('intervener.document_number', 'i')} as "documentNumber", ${manager} as manager,
       array(select a.uuid::text from account a where a.opened_at <= ${on}::date
           and exists (select 1 from account_intervener ai
             where ai.uuid_intervener = i.uuid and ai.uuid_account = a.uuid

@@ -3,6 +3,8 @@ import type { Db } from '../kernel/database/connect.ts';
 import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { sealRows } from '../kernel/seals.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { encryptIndexed, isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 export interface ClientRows {
   readonly people: readonly Insertable<DB['intervener']>[];
@@ -18,16 +20,17 @@ export async function findKnownDocuments(
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('intervener')
-    .select('document_number')
-    .where('document_number', 'in', documents)
+    .select(decryptedColumn('intervener.document_number').as('document_number'))
+    .where(isOneOfEncrypted('intervener.document_number', documents))
     .execute();
   return rows.map(({ document_number: number }) => number);
 }
 
 type NewPerson = ClientRows['people'][number];
 
-const encryptContactData = (person: NewPerson): NewPerson => ({
+const encryptPerson = (person: NewPerson): Insertable<DB['intervener']> => ({
   ...person,
+  ...encryptIndexed('intervener.document_number', [person.uuid], person.document_number),
   email:
     person.email == null ? null : encryptColumn('intervener.email', [person.uuid], person.email),
   phone:
@@ -35,7 +38,7 @@ const encryptContactData = (person: NewPerson): NewPerson => ({
 });
 
 export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
-  await db.insertInto('intervener').values(rows.people.map(encryptContactData)).execute();
+  await db.insertInto('intervener').values(rows.people.map(encryptPerson)).execute();
   await sealRows(
     db,
     'intervener',

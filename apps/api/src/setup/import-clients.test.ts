@@ -3,6 +3,7 @@ import { callApi } from '../../test/support/api.ts';
 import { logIn } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
+import { isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 import { SettingsError } from '../kernel/settings.ts';
 import { importClients } from './import-clients.ts';
 
@@ -96,7 +97,7 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const { uuid: id } = await service.database.db
     .selectFrom('intervener')
     .select('uuid')
-    .where('document_number', '=', ana)
+    .where(isOneOfEncrypted('intervener.document_number', [ana]))
     .executeTakeFirstOrThrow();
   const params = { id };
   const accounts = await callApi(service, 'GET /interveners/{id}/accounts', { token, params });

@@ -2,6 +2,7 @@ import type { PlainDate, SignatureArrangement } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentHolderRole, isMinor } from '../kernel/database/sql/parties.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 
@@ -28,7 +29,7 @@ export async function lockAccountsWithoutContract(
   const { rows } = await sql<AccountToContract>`
     select a.uuid, a.account_number, a.arrangement_type,
       coalesce((select name from distributor where is_own limit 1), '') as manager,
-      (select json_agg(json_build_object('name', ${fullName}, 'documentNumber', i.document_number)
+      (select json_agg(json_build_object('name', ${fullName}, 'documentNumber', ${decryptedColumn('intervener.document_number', 'i')})
         order by ${fullName}) from ${currentHolders}) as holders
     from account a
     where a.account_type = 'FI' and a.intervener_type = 'F'

@@ -2,6 +2,7 @@ import type { StaffRole } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { changeSealedRows, sealRows } from '../kernel/seals.ts';
+import { isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 export interface StaffRow {
   uuid: string;
@@ -145,7 +146,7 @@ export async function findClientIdByDocumentNumber(
   const row = await db
     .selectFrom('intervener')
     .select('uuid')
-    .where('document_number', '=', documentNumber)
+    .where(isOneOfEncrypted('intervener.document_number', [documentNumber]))
     .executeTakeFirst();
   return row?.uuid;
 }

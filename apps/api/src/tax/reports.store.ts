@@ -11,6 +11,7 @@ import {
   isMinorRepresentative,
   isAdministratorRole,
 } from '../kernel/database/sql/parties.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const roles: readonly string[] = owningRoles;
 
@@ -128,7 +129,7 @@ export async function readReportedPerson(
   uuid: string,
 ): Promise<ReportedPerson | undefined> {
   const { rows } = await sql<ReportedPerson>`
-    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
+    select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, ${decryptedColumn('intervener.document_number', 'i')} as document_number,
       coalesce((select name from distributor where is_own limit 1), '') as manager
     from intervener i where i.uuid = ${uuid}`.execute(db);
   return rows[0];

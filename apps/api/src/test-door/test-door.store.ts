@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import { isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 export interface PersonAccountRow {
   uuid_intervener: string;
@@ -51,7 +52,10 @@ export async function readMessagesTo(
       where ${condition} order by m.seq desc limit ${searchedMax}`.execute(db);
     return rows;
   };
-  const rowsOfPerson = to === undefined ? [] : await readNewest(sql`i.document_number = ${to}`);
+  const rowsOfPerson =
+    to === undefined
+      ? []
+      : await readNewest(isOneOfEncrypted('intervener.document_number', [to], 'i'));
   if (rowsOfPerson.length > 0) return rowsOfPerson.slice(0, 100);
   const rows = await readNewest(sql`true`);
   return rows

@@ -53,17 +53,17 @@ export const longHistorySql = `
  * notifications.
  */
 export const manyPeopleSql = `
-  insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
+  insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number, document_number_index,
     birthdate, intervener_status, created_at, document_expires_on)
-  select gen_random_uuid(), 'F', 'Una', 'De Tantas', 'OTRO', 'BULK' || n,
+  select gen_random_uuid(), 'F', 'Una', 'De Tantas', 'OTRO', 'enc:mac:BULK' || n, 'mac:BULK' || n,
     date '1940-01-01' + n, 'FINALIZADO', '2018-03-01T09:00:00Z', date '2015-01-01' + n % 7000
   from generate_series(1, 20000) as n;
   insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
   select uuid, 'COMPLEJO', 'CONVENIENTE', '2018-03-01T09:00:00Z', document_expires_on + 40
-  from intervener where document_number like 'BULK%';
+  from intervener where document_number_index like 'mac:BULK%';
   insert into notification (uuid, uuid_intervener, type, title, text, created_at)
   select gen_random_uuid(), uuid, 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso', '2018-03-01T09:00:00Z'
-  from intervener where document_number like 'BULK%';
+  from intervener where document_number_index like 'mac:BULK%';
   insert into notification (uuid, uuid_intervener, type, title, text, created_at)
   select gen_random_uuid(), '${investor}', 'DOCUMENT_EXPIRATION', 'Aviso', 'Aviso',
     timestamptz '2018-03-01 09:00Z' + n * interval '1 hour'
@@ -77,7 +77,7 @@ export const manyPeopleSql = `
     content, sha256, created_at)
   select gen_random_uuid(), uuid, 'DOCUMENTATION', 'DNI_ANVERSO', 'DNI', 'dni.pdf', 'application/pdf', 2018,
     '', '', '2018-03-01T09:00:00Z'
-  from intervener where document_number like 'BULK%';
+  from intervener where document_number_index like 'mac:BULK%';
   insert into document (uuid, uuid_account, category, subcategory, title, filename, mime, year,
     content, sha256, created_at)
   select gen_random_uuid(), uuid_account, 'OPERATION', 'CONFIRMACION', 'Confirmación', 'confirmacion.pdf',
@@ -90,12 +90,12 @@ export const manyAnswersSql = `
     channel, order_text, order_hash, evidence, seal)
   select gen_random_uuid(), o.uuid, case when o.uuid_account = '${account}' then '${investor}'::uuid else p.uuid end,
     o.order_version, o.operation_date + interval '180 days', 'ONLINE', '', '', '', ''
-  from operation o join intervener p on p.document_number = o.reference
+  from operation o join intervener p on p.document_number_index = 'mac:' || o.reference
   where o.reference like 'BULK%';
   insert into poll_answer (uuid, uuid_poll, uuid_intervener, dismissed, answers, answered_at)
   select gen_random_uuid(), poll.uuid, i.uuid, true, '[]', '2024-03-01T09:00:00Z'
   from poll cross join intervener i
-  where poll.trigger = 'LOGIN' and i.document_number like 'BULK%';
+  where poll.trigger = 'LOGIN' and i.document_number_index like 'mac:BULK%';
   insert into poll_answer (uuid, uuid_poll, uuid_intervener, uuid_account, uuid_operation, dismissed, answers, answered_at)
   select gen_random_uuid(), poll.uuid, '${investor}', o.uuid_account, o.uuid, true, '[]', o.operation_date
   from poll cross join operation o

@@ -1,6 +1,7 @@
 import { formatOrderTitle } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { encryptMembers } from '../../kernel/encryption/column-encryption.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 
@@ -84,21 +85,28 @@ export async function updateOrderPaper(
   uuidOperation: string,
   facts: OrderFacts,
 ): Promise<{ uuid: string; title: string }[]> {
-  return tx
-    .updateTable('document')
-    .set({
-      title: formatOrderTitle(facts),
-      facts: JSON.stringify(facts),
-      is_signed: false,
-      content: null,
-      sha256: null,
-      size: null,
-      seal: null,
-    })
+  const title = formatOrderTitle(facts);
+  const papers = await tx
+    .selectFrom('document')
+    .select('uuid')
     .where('uuid_operation', '=', uuidOperation)
     .where('template', '=', 'ORDEN')
-    .returning(['uuid', 'title'])
     .execute();
+  for (const { uuid } of papers)
+    await tx
+      .updateTable('document')
+      .set({
+        title,
+        facts: encryptMembers('document.facts', uuid, facts),
+        is_signed: false,
+        content: null,
+        sha256: null,
+        size: null,
+        seal: null,
+      })
+      .where('uuid', '=', uuid)
+      .execute();
+  return papers.map(({ uuid }) => ({ uuid, title }));
 }
 
 /** Deletes the documents of an order that is deleted before anybody signed it (ORD-18). */

@@ -2,12 +2,13 @@ import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PaperPerson } from '../templates/person-facts.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<PaperPerson> {
   const { rows } = await sql<PaperPerson>`
     select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
       concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
-      i.document_number as "documentNumber"
+      ${decryptedColumn('intervener.document_number', 'i')} as "documentNumber"
     from intervener i where i.uuid = ${uuidIntervener}`.execute(db);
   const [person] = rows;
   invariant(person !== undefined, `the person ${uuidIntervener} exists`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { encryptMembers } from '../../kernel/encryption/column-encryption.ts';
 import type { StoredDocument } from './documents.store.ts';
 import { isReplacedPaper } from './person-papers.store.ts';
 
@@ -34,9 +35,10 @@ export async function markPaperSigned(
   uuid: string,
   certificate: { readonly sha256: string },
 ): Promise<SignedDocument | undefined> {
+  const facts = encryptMembers('document.facts', uuid, { certificate });
   const { rows } = await sql<SignedDocument>`
     update document set is_signed = true, content = null, sha256 = null, size = null, seal = null,
-      facts = facts || ${JSON.stringify({ certificate })}::jsonb
+      facts = facts || ${facts}::jsonb
     where uuid = ${uuid}
     returning uuid, title, filename, mime, template, facts, verification_code, content, sha256, scan, created_at,
       (select s.content from signed_paper s where s.sha256 = ${certificate.sha256}) as signed_content`.execute(

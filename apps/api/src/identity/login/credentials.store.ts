@@ -4,6 +4,7 @@ import type { Database, Db } from '../../kernel/database/connect.ts';
 import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { runInTransaction } from '../../kernel/database/transaction.ts';
 import { changeSealedRows } from '../../kernel/seals.ts';
+import { encryptIndexed, isOneOfEncrypted } from '../../kernel/encryption/blind-index.ts';
 
 export interface CredentialRow {
   uuid_intervener: string;
@@ -33,7 +34,7 @@ export async function findCredential(db: Db, username: string): Promise<Credenti
       ),
       'c.always_ask',
     ])
-    .where('c.username', '=', username)
+    .where(isOneOfEncrypted('credential.username', [username], 'c'))
     .executeTakeFirst();
 }
 
@@ -115,7 +116,7 @@ export async function saveCredential(
       .insertInto('credential')
       .values({
         uuid_intervener: credential.uuidIntervener,
-        username: credential.username,
+        ...encryptIndexed('credential.username', [credential.uuidIntervener], credential.username),
         ...password,
       })
       .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(password))

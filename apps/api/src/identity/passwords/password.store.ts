@@ -71,7 +71,7 @@ export async function findPasswordOwner(
   uuidIntervener: string,
 ): Promise<PasswordOwner | undefined> {
   const { rows } = await sql<PasswordOwner>`
-    select i.uuid, c.username, c.password_hash, i.document_number, i.name, i.lastname_1, i.lastname_2,
+    select i.uuid, ${decryptedColumn('credential.username', 'c')} as username, c.password_hash, ${decryptedColumn('intervener.document_number', 'i')} as document_number, i.name, i.lastname_1, i.lastname_2,
       ${decryptedColumn('intervener.email', 'i')} as email, i.phone_prefix, case when i.phone_verified_at is not null then ${decryptedColumn('intervener.phone', 'i')} end as phone,
       (select name from distributor where is_own limit 1) as manager
     from credential c join intervener i on i.uuid = c.uuid_intervener

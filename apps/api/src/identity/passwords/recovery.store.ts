@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { isOneOfEncrypted } from '../../kernel/encryption/blind-index.ts';
 
 /** Returns the person's id and date of birth, or a company's date of incorporation. */
 export async function findBirthdateByUsername(
@@ -10,7 +11,7 @@ export async function findBirthdateByUsername(
     .selectFrom('credential as c')
     .innerJoin('intervener as i', 'i.uuid', 'c.uuid_intervener')
     .select(['i.uuid', 'i.birthdate'])
-    .where('c.username', '=', username)
+    .where(isOneOfEncrypted('credential.username', [username], 'c'))
     .executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { ActorAccount } from '../actor.ts';
 import { awaitsConfirmation, isOwnerRole } from '../database/sql/parties.ts';
+import { decryptedColumn } from '../database/sql/encrypted-columns.ts';
 
 export interface SessionRow {
   uuid: string;
@@ -73,7 +74,7 @@ export interface AccountJson {
 export const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
-      'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
+      'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', ${decryptedColumn('intervener.document_number', 'i')},
       'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
       'view_consent', i.view_consent, 'minor_need_update', ${awaitsConfirmation('i')}) end as person,
     (select json_agg(json_build_object(

@@ -242,12 +242,13 @@ export interface BeneficialOwner {
   lastname_1: string;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string;
   nationality: string;
   tax_residence_country: string;
   control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
   ownership_steps: string[];
+  document_number_index: string | null;
 }
 
 export interface BusinessCalendar {
@@ -318,11 +319,12 @@ export interface ConvenienceTest {
 
 export interface Credential {
   uuid_intervener: string;
-  username: string;
+  username: Encrypted;
   password_hash: string;
   password_changed_at: Date;
   always_ask: Generated<boolean>;
   two_factor_postponements: Generated<number>;
+  username_index: string | null;
 }
 
 export interface DataChange {
@@ -472,7 +474,7 @@ export interface Intervener {
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string | null;
   gender: 'V' | 'H' | null;
   intervener_status:
@@ -544,6 +546,7 @@ export interface Intervener {
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
   aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
+  document_number_index: string | null;
 }
 
 export interface Issue {

@@ -39,15 +39,26 @@ function domainOf(name: EncryptedColumn): IndexDomain {
   return index.domain;
 }
 
-/** Returns the encrypted value to store in an indexed column, and its blind index. `key` is that of `encryptColumn`. */
-export const encryptIndexed = (
-  column: EncryptedColumn,
+/** The column of a value and the column of its index. */
+type StoredValue<Name extends EncryptedColumn> = Name extends `${string}.${infer Column}`
+  ? Readonly<Record<Column | `${Column}_index`, string>>
+  : never;
+
+/**
+ * Returns the columns to store for a value that is looked up: encrypted, and its blind index. `key` is that of
+ * `encryptColumn`.
+ */
+export function encryptIndexed<Name extends EncryptedColumn>(
+  name: Name,
   key: readonly (string | number)[],
   text: string,
-): { readonly value: string; readonly index: string } => ({
-  value: encryptColumn(column, key, text),
-  index: computeBlindIndex(domainOf(column), text),
-});
+): StoredValue<Name> {
+  const [, column = ''] = name.split('.');
+  return {
+    [column]: encryptColumn(name, key, text),
+    [indexColumnOf(column)]: computeBlindIndex(domainOf(name), text),
+  } as StoredValue<Name>;
+}
 
 /**
  * SQL condition: the value of an indexed column is one of `texts`, in the form in which they are stored. Finds rows of each

@@ -78,10 +78,12 @@ async function listKeysOfTins(): Promise<string[]> {
 }
 const isFinished = async (keyId: string) => {
   const states = await service.database.db.selectFrom('column_encryption').selectAll().execute();
-  return encryptedColumnList.every(({ name }) =>
+  return encryptedColumnList.every(({ name, index }) =>
     states.some(
-      ({ column_name: column, key_id: key, finished_at: finishedAt }) =>
-        column === name && key === keyId && finishedAt !== null,
+      (state) =>
+        state.column_name === name &&
+        state.key_id === (index === undefined ? keyId : `${keyId}/mac`) &&
+        state.finished_at !== null,
     ),
   );
 };

@@ -6,6 +6,7 @@ import { isNewBlock } from '../../kernel/database/sql/order-types.ts';
 import { accountPeopleJson } from '../../kernel/database/sql/parties.ts';
 import { isW9Missing } from '../../kernel/database/sql/tax-status.ts';
 import { wasDebited } from '../../kernel/database/sql/bank-accounts.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 export interface ProductRow {
   readonly id: string;
@@ -99,7 +100,7 @@ export interface AccountRow {
 const furtherFields = (
   today: PlainDate,
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
-  'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
+  'document_number', ${decryptedColumn('intervener.document_number', 'i')}, 'document_expires_on', i.document_expires_on,
   'intervener_class', i.intervener_class, 'withholding_exempt_until', i.withholding_exempt_until,
   'tax_residence_country', i.tax_residence_country, 'w9_missing', ${isW9Missing},
   'tests', (select json_object_agg(t.product_family, t.result) from (

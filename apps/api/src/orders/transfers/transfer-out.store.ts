@@ -1,6 +1,7 @@
 import { isSwitchOutLeg, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { isOneOfEncrypted } from '../../kernel/encryption/blind-index.ts';
 
 export async function findProductIdByIsin(db: Db, isin: string): Promise<string | undefined> {
   const row = await db
@@ -32,7 +33,7 @@ export async function findAccountIdsHolding(
     select distinct a.uuid from account a
     join position p on p.uuid_account = a.uuid and p.id_product = ${idProduct} and p.participations > 0
     join account_intervener ai on ai.uuid_account = a.uuid
-    join intervener i on i.uuid = ai.uuid_intervener and i.document_number = ${documentNumber}
+    join intervener i on i.uuid = ai.uuid_intervener and ${isOneOfEncrypted('intervener.document_number', [documentNumber], 'i')}
     where a.account_type = 'FI' order by a.uuid limit 100`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
-import { payerDocumentNumber } from '../../orders/index.ts';
+import { payerDocuments } from '../../orders/index.ts';
 
 /** A pay-in with the fields of its order and bank. */
 export interface PayInRow {
@@ -26,7 +26,7 @@ export interface PayInRow {
   readonly reference: string;
   readonly collection_iban: string;
   readonly product_name: string;
-  readonly document_number: string | null;
+  readonly payer_documents: readonly string[];
   /** True when the order was cancelled, so that the pay-in may no longer be authorised. */
   readonly is_order_cancelled: boolean;
 }
@@ -34,7 +34,7 @@ export interface PayInRow {
 const selectPayIn = sql`
   select y.uuid, y.uuid_operation, o.uuid_account, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
     y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
-    p.name as product_name, ${payerDocumentNumber} as document_number,
+    p.name as product_name, ${payerDocuments} as payer_documents,
     o.operation_status = 'CANCELLED' as is_order_cancelled
   from pay_in y join pay_in_bank b on b.id = y.id_bank join operation o on o.uuid = y.uuid_operation
     join product p on p.id = o.id_product`;

@@ -141,7 +141,7 @@ export async function readRefundFacts(
         (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
           join intervener i on i.uuid = ai.uuid_intervener
           where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
-          order by i.document_number limit 1)) as name
+          order by i.uuid limit 1)) as name
     from operation o join product p on p.id = o.id_product
     left join lateral (select k.iban, k.is_payee, k.source from known k
       where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true

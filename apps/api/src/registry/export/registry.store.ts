@@ -9,6 +9,7 @@ import {
   isTransferOut,
   isOfUnpricedType,
 } from '../../kernel/database/sql/order-types.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 /** An order as sent to the registry, each time with a new reference. */
 export interface RegistryExport {
@@ -114,9 +115,9 @@ export async function readAccountForRegistry(
   const { rows } = await sql<AccountForRegistry>`
     select a.alias, a.account_number,
       (select coalesce(json_agg(json_build_object(
-          'document_number', i.document_number,
+          'document_number', ${decryptedColumn('intervener.document_number', 'i')},
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2), 'role', ai.role)
-          order by ai.role, i.document_number), '[]'::json)
+          order by ai.role, i.uuid), '[]'::json)
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}) as holders
     from account a where a.uuid = ${uuidAccount}`.execute(db);

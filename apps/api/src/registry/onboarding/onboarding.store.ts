@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { newestBankAccountProof } from '../../requirements/index.ts';
 import { isHolderRole, isCurrent } from '../../kernel/database/sql/parties.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 /** A person with a current role on an account. */
 export interface PersonToSend {
@@ -159,7 +160,7 @@ export async function findUnansweredPackage(
     persons: { uuid: string; documentNumber: string; name: string }[];
   }>`
     select r.rd_reference as "rdReference", a.account_number as "accountNumber",
-      (select coalesce(json_agg(json_build_object('uuid', i.uuid, 'documentNumber', i.document_number,
+      (select coalesce(json_agg(json_build_object('uuid', i.uuid, 'documentNumber', ${decryptedColumn('intervener.document_number', 'i')},
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2)) order by i.uuid), '[]'::json)
         from intervener i where r.persons ? i.uuid::text) as persons
     from rd_registration r join account a on a.uuid = r.uuid_account

@@ -1,5 +1,6 @@
 import { demoAccounts, demoAssociates, demoBeneficialOwners, personOf } from '@participe/fixtures';
 import type { Database } from '../../kernel/database/connect.ts';
+import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
 import { insertRows } from './reference-data.ts';
 
@@ -17,6 +18,7 @@ export async function seedAssociates(db: Database): Promise<void> {
   await insertRows(db, 'associate', associates);
   const owners = demoBeneficialOwners.map(({ uuid, company, owner }, position) => ({
     ...owner,
+    ...encryptIndexed('beneficial_owner.document_number', [uuid], owner.document_number),
     uuid,
     uuid_intervener: personOf(company).uuid,
     position,

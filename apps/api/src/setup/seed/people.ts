@@ -14,6 +14,7 @@ import {
 import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAuthenticatorSecret } from '../../identity/index.ts';
 import type { EncryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
+import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
 import type { Keyring } from '../../kernel/keyring.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -55,7 +56,8 @@ function personRow(person: DemoPerson, createdAt: string, today: PlainDate): obj
     lastname_1: person.lastname1,
     lastname_2: person.lastname2,
     document_type: person.documentType ?? 'OTRO',
-    document_number: person.documentNumber,
+    ...(person.documentNumber !== null &&
+      encryptIndexed('intervener.document_number', [person.uuid], person.documentNumber)),
     document_expires_on: person.documentExpirationDate,
     birthdate: person.birthdate,
     gender: person.gender,

@@ -7,10 +7,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const encryptedColumns = {
   associate: { key: ['uuid'], columns: ['document_number'] },
+  beneficial_owner: { key: ['uuid'], columns: ['document_number'] },
   contact_change: { key: ['uuid'], columns: ['new_value'] },
+  credential: { key: ['uuid_intervener'], columns: ['username'] },
   fatca_status: { key: ['uuid_intervener', 'version'], columns: ['tin_us'] },
   idempotency: { key: ['principal', 'key'], columns: ['answer'] },
-  intervener: { key: ['uuid'], columns: ['email', 'phone'] },
+  intervener: { key: ['uuid'], columns: ['document_number', 'email', 'phone'] },
   issue: { key: ['uuid'], columns: ['phone'] },
   message: { key: ['uuid'], columns: ['recipient', 'text'] },
   tax_residence: { key: ['uuid_intervener', 'version', 'country_key'], columns: ['tin'] },
@@ -18,8 +20,14 @@ export const encryptedColumns = {
 
 /** JSON columns in which the values of these members are encrypted, wherever they stand in the document. */
 export const encryptedMembers = {
-  'account_intervener_request.payload': { key: ['uuid'], members: ['email', 'phone'] },
-  'document.facts': { key: ['uuid'], members: ['email', 'mobile', 'tin', 'tin_us'] },
+  'account_intervener_request.payload': {
+    key: ['uuid'],
+    members: ['document_number', 'email', 'phone'],
+  },
+  'document.facts': {
+    key: ['uuid'],
+    members: ['documentNumber', 'document_number', 'email', 'mobile', 'tin', 'tin_us'],
+  },
 } as const;
 
 type EncryptedTable = keyof typeof encryptedColumns;
@@ -35,7 +43,11 @@ export type IndexDomain = 'document number' | 'user name';
  * The encrypted columns that are looked up by value: beside each stands a column `…_index` with the blind index of the value
  * (SEC-03).
  */
-export const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {};
+export const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {
+  'beneficial_owner.document_number': 'document number',
+  'credential.username': 'user name',
+  'intervener.document_number': 'document number',
+};
 
 /**
  * A column with encrypted values. `members` are the encrypted members of a JSON column; `index` is the column with the

@@ -33,6 +33,10 @@ const hasUuid = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuil
 const hasKey = (column: RawBuilder<unknown>, keys?: readonly string[]): RawBuilder<SqlBool> =>
   keys === undefined ? sql`true` : sql`${column} = any(${keys}::text[])`;
 
+/** SQL that adds the index of an encrypted value to a sealed list. Rows from before the index were sealed without it. */
+const withIndex = (column: string): RawBuilder<unknown> =>
+  sql`|| case when ${sql.ref(column)} is null then '[]' else jsonb_build_array(${sql.ref(column)}) end`;
+
 /** SQL for published net asset values, with the key of their product and month. */
 const valuesOfMonths = (keys?: readonly string[]): RawBuilder<unknown> =>
   keys === undefined
@@ -69,18 +73,18 @@ export const sealedRowTexts: Readonly<Record<RowSealedTable, RowTexts>> = {
   // Times are sealed as seconds, because their text depends on the time zone of the connection.
   credential: (
     keys,
-  ) => sql`select c.uuid_intervener::text as row_key, jsonb_build_array(c.username, c.password_hash,
+  ) => sql`select c.uuid_intervener::text as row_key, (jsonb_build_array(c.username, c.password_hash,
       extract(epoch from c.password_changed_at), c.always_ask, c.two_factor_postponements, a.sealed_secret,
       extract(epoch from a.confirmed_at), (
         select jsonb_agg(jsonb_build_array(r.code_hash, r.salt, extract(epoch from r.used_at))
           order by r.code_hash collate "C")
-        from recovery_code r where r.uuid_intervener = c.uuid_intervener))::text as text
+        from recovery_code r where r.uuid_intervener = c.uuid_intervener)) ${withIndex('c.username_index')})::text as text
     from credential c left join authenticator_app a on a.uuid_intervener = c.uuid_intervener
     where ${hasUuid(sql`c.uuid_intervener`, keys)}`,
   intervener: (
     keys,
-  ) => sql`select uuid::text as row_key, jsonb_build_array(document_number, email, phone_prefix,
-    phone)::text as text from intervener where ${hasUuid(sql`uuid`, keys)}`,
+  ) => sql`select uuid::text as row_key, (jsonb_build_array(document_number, email, phone_prefix, phone)
+    ${withIndex('document_number_index')})::text as text from intervener where ${hasUuid(sql`uuid`, keys)}`,
   // Days and values are concatenated, because JSON would slow down an import of a million values.
   net_asset_value: (
     keys,

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { decryptedColumn } from './encrypted-columns.ts';
 
 export interface SignatureRow {
   readonly uuid_intervener: string;
@@ -15,6 +16,6 @@ export const selectSignatures = (
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<SignatureRow> => sql<SignatureRow>`
   select s.uuid_intervener, concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
-    i.document_number, s.signed_at, s.channel, s.seal
+    ${decryptedColumn('intervener.document_number', 'i')} as document_number, s.signed_at, s.channel, s.seal
   from ${sql.table(table)} s join intervener i on i.uuid = s.uuid_intervener
   where ${condition} order by s.signed_at, s.uuid`;
