@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { encryptIndexed } from '../../apps/api/src/kernel/encryption/blind-index.ts';
 import { type BenchInvestor, addInvestor } from './fill.ts';
 
 const ordersPerInvestor = 12;
 
 const insertBankAccountSql = `
   with b as (
-    insert into bank_account (uuid, uuid_account, iban, holder_name, uuid_intervener_holder, status,
+    insert into bank_account (uuid, uuid_account, iban, iban_index, holder_name, uuid_intervener_holder, status,
       validated_at, created_at, signed_at)
-    values ($1, $2, 'ES9121000418450200051332', 'Medida De Pruebas', $3, 'VALIDATED',
+    values ($1, $2, $4, $5, 'Medida De Pruebas', $3, 'VALIDATED',
       '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z', '2015-01-02T09:00:00Z'))
   update account set uuid_default_bank_account = $1 where uuid = $2`;
 
@@ -36,7 +37,9 @@ export async function addLotHolder(
 ): Promise<BenchInvestor> {
   const investor = await addInvestor(client, `L${String(count)}`, ordersPerInvestor);
   const { account, person } = investor;
-  await client.query(insertBankAccountSql, [randomUUID(), account, person]);
+  const bankAccount = randomUUID();
+  const iban = encryptIndexed('bank_account.iban', [bankAccount], 'ES9121000418450200051332');
+  await client.query(insertBankAccountSql, [bankAccount, account, person, iban.value, iban.index]);
   await client.query(insertLotsSql, [account, fund, count]);
   await client.query(insertPositionSql, [account, fund, count]);
   return investor;

@@ -249,6 +249,7 @@ create table bank_account (
   seal text,
   signed_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  iban_index text,
   constraint bank_account_pkey PRIMARY KEY (uuid),
   constraint bank_account_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text, 'DELETED'::text]))),
   constraint bank_account_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
@@ -258,6 +259,7 @@ create table bank_account (
 CREATE INDEX bank_account_by_account ON public.bank_account USING btree (uuid_account);
 CREATE INDEX bank_account_unproven ON public.bank_account USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text]));
 CREATE TRIGGER bank_account_deleted AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER bank_account_iban_encrypted BEFORE INSERT OR UPDATE OF iban ON public.bank_account FOR EACH ROW WHEN ((new.iban !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('iban');
 CREATE TRIGGER bank_account_inserted AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 CREATE TRIGGER bank_account_updated AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
@@ -552,6 +554,7 @@ CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) W
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 CREATE TRIGGER document_deleted AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 CREATE TRIGGER document_facts_encrypted BEFORE INSERT ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
+CREATE TRIGGER document_facts_iban_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"iban": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
 CREATE TRIGGER document_facts_stay_encrypted BEFORE UPDATE OF facts ON public.document FOR EACH ROW WHEN ((((new.facts)::text ~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text) AND ((old.facts IS NULL) OR ((old.facts)::text !~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text)))) EXECUTE FUNCTION refuse_plain_value('facts');
 CREATE TRIGGER document_inserted AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 CREATE TRIGGER document_updated AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
@@ -1404,6 +1407,7 @@ create table payment_entry (
   accepted_because text,
   seal text,
   held_until timestamp with time zone,
+  iban_index text,
   constraint payment_entry_pkey PRIMARY KEY (uuid),
   constraint payment_entry_about CHECK (((uuid_operation IS NULL) <> (uuid_movement IS NULL))),
   constraint payment_entry_amount_check CHECK ((amount > (0)::numeric)),
@@ -1429,6 +1433,7 @@ CREATE INDEX payment_entry_due ON public.payment_entry USING btree (requested_on
 CREATE UNIQUE INDEX payment_entry_living_by_movement ON public.payment_entry USING btree (uuid_movement) WHERE ((uuid_movement IS NOT NULL) AND (status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SETTLED'::text])));
 CREATE INDEX payment_entry_returned ON public.payment_entry USING btree (returned_on) WHERE ((status = 'RETURNED'::text) AND (uuid_reversal IS NULL));
 CREATE INDEX payment_entry_unverified ON public.payment_entry USING btree (requested_on) WHERE ((status = 'WAITING'::text) AND (payee_check IS NULL) AND (kind <> 'DEBIT'::text));
+CREATE TRIGGER payment_entry_iban_encrypted BEFORE INSERT OR UPDATE OF iban ON public.payment_entry FOR EACH ROW WHEN ((new.iban !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('iban');
 
 create table payment_file (
   uuid uuid not null,
@@ -1453,6 +1458,7 @@ create table payment_file (
   constraint payment_file_type_check CHECK ((type = ANY (ARRAY['PAIN_008'::text, 'PAIN_001'::text]))),
   constraint payment_file_void_or_released CHECK (((voided_at IS NULL) OR (released_at IS NULL)))
 );
+CREATE TRIGGER payment_file_content_encrypted BEFORE INSERT OR UPDATE OF content ON public.payment_file FOR EACH ROW WHEN ((new.content !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('content');
 
 create table poll (
   uuid uuid not null,
@@ -1643,6 +1649,7 @@ create table rd_file (
   constraint rd_file_seq_key UNIQUE (seq),
   constraint rd_file_sequence_check CHECK ((sequence > 0))
 );
+CREATE TRIGGER rd_file_content_encrypted BEFORE INSERT OR UPDATE OF content ON public.rd_file FOR EACH ROW WHEN ((new.content !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('content');
 
 create table rd_registration (
   uuid uuid not null,
@@ -1967,6 +1974,7 @@ create table staff_approval (
 );
 CREATE INDEX staff_approval_by_time ON public.staff_approval USING btree (proposed_at DESC, uuid);
 CREATE UNIQUE INDEX staff_approval_pending ON public.staff_approval USING btree (request_hash) WHERE (status = 'PENDING'::text);
+CREATE TRIGGER staff_approval_body_encrypted BEFORE INSERT OR UPDATE OF body ON public.staff_approval FOR EACH ROW WHEN (((new.body)::text ~ '"iban": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('body');
 
 create table subdistributor (
   uuid uuid not null,

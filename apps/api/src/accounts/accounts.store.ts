@@ -65,7 +65,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
   return sql`a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.account_status,
     a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
     a.uuid_default_bank_account, a.rd_account_number, a.version,
-    (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
+    (select ${decryptedColumn('bank_account.iban', 'b')} from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
     ${accountPeopleJson('a')} as people,
     ${selectHolderNames(sql`a.uuid`, today)} as holder_names,
     (select json_agg(json_build_object('participations', pos.participations::text,

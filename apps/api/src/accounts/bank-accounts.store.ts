@@ -2,8 +2,10 @@ import type { SubmittedDocument } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
+import { encryptIndexed } from '../kernel/encryption/blind-index.ts';
 import { sealOf, sealedTexts } from '../kernel/seals.ts';
 import { newestBankAccountProof } from '../requirements/index.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface BankAccountRow {
   uuid: string;
@@ -35,7 +37,7 @@ export interface BankAccountRow {
  */
 export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
-    select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
+    select b.uuid, b.uuid_account, b.alias, ${decryptedColumn('bank_account.iban', 'b')} as iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
       coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.signed_at, b.validated_at,
       b.created_at, sent.paper, case when m.uuid is not null
         then json_build_object('reference', m.reference, 'status', m.status) end as mandate,
@@ -65,10 +67,13 @@ export interface NewBankAccount {
 
 /** Stores a new bank account, which awaits its signatures and the validation of its proof (ACC-12). */
 export async function insertBankAccount(tx: Db, account: NewBankAccount, now: Date): Promise<void> {
+  const { value, index } = encryptIndexed('bank_account.iban', [account.uuid], account.iban);
   await tx
     .insertInto('bank_account')
     .values({
       ...account,
+      iban: value,
+      iban_index: index,
       status: 'PENDING',
       created_at: now,
       seal: sealOf('bank-account', sealedTexts.bankAccount(account)),

@@ -3,11 +3,18 @@ import type { StaffPurpose, StaffRole } from '@participe/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptSealedMembers, encryptMembers } from '../kernel/encryption/column-encryption.ts';
 import { type PageRange, exactTotalMax } from '../kernel/lists.ts';
 import type { StaffApproval } from '../kernel/database/types.ts';
 import { sealApproval } from './proposal-seal.ts';
 
 export type ApprovalRow = Selectable<StaffApproval>;
+/** A body that somebody has changed in the database is readable, and its proposal is then not executed (PRM-23). */
+const decryptBody = (row: ApprovalRow): ApprovalRow => ({
+  ...row,
+  body: decryptSealedMembers('staff_approval.body', row.uuid, row.body),
+});
+
 export type ApprovalStatus = ApprovalRow['status'];
 
 export interface NewApproval {
@@ -42,7 +49,7 @@ export async function insertApproval(tx: Db, row: NewApproval): Promise<boolean>
     insert into staff_approval (uuid, call, params, query, body, request_hash, purpose, facts_hash, effect, status,
       proposed_by, uuid_proposer, proposed_at, expires_at, seal)
     values (${row.uuid}, ${row.call}, ${JSON.stringify(row.params)}::jsonb,
-      ${JSON.stringify(row.query)}::jsonb, ${JSON.stringify(row.body)}::jsonb,
+      ${JSON.stringify(row.query)}::jsonb, ${encryptMembers('staff_approval.body', row.uuid, row.body)}::jsonb,
       ${row.requestHash}, ${row.purpose}, ${row.factsHash}, ${JSON.stringify(row.effect)}::jsonb, 'PENDING',
       ${row.proposedBy}, ${row.uuidProposer}, ${row.now}, ${row.expiresAt}, ${seal})
     on conflict (request_hash) where status = 'PENDING' do nothing
@@ -67,22 +74,24 @@ export async function readPendingApproval(
   db: Db,
   requestHash: string,
 ): Promise<ApprovalRow | undefined> {
-  return db
+  const row = await db
     .selectFrom('staff_approval')
     .selectAll()
     .where('request_hash', '=', requestHash)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
+  return row && decryptBody(row);
 }
 
 /** Returns a proposal and locks it until the transaction ends. */
 export async function lockApproval(tx: Db, uuid: string): Promise<ApprovalRow> {
-  return tx
+  const row = await tx
     .selectFrom('staff_approval')
     .selectAll()
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  return decryptBody(row);
 }
 
 /**
@@ -143,7 +152,7 @@ export async function readApprovals(
       (select 1 from staff_approval where ${proposalCondition} limit ${exactTotalMax + 1}) as approvals`.execute(
     db,
   );
-  return { rows, counted: count.rows[0]?.counted ?? 0 };
+  return { rows: rows.map(decryptBody), counted: count.rows[0]?.counted ?? 0 };
 }
 
 /** Returns the current roles of a member of staff. */

@@ -7,6 +7,7 @@ import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { buildStatement, importStatement } from '../../test/scenarios/flow.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { encryptMembers } from '../kernel/encryption/column-encryption.ts';
 import { createMemberToken, createRoleToken, statedReason } from '../../test/support/superuser.ts';
 
 const resolve = 'POST /bank-movements/{id}/resolve';
@@ -180,7 +181,10 @@ describe('a proposal', () => {
   test('is void when its request was changed in the database to another payee', async () => {
     const movement = await importUnmatchedMovement();
     const id = await proposeAndWait(clara, movement);
-    await sql`update staff_approval set body = body || '{"iban": "ES7921000813610123456789"}'
+    const otherPayee = encryptMembers('staff_approval.body', id, {
+      iban: 'ES7921000813610123456789',
+    });
+    await sql`update staff_approval set body = body || ${otherPayee}::jsonb
       where uuid = ${id}`.execute(service.database.db);
     expectRefusal(call, '409-010', await approve(andres, id));
     expect(await paymentsOf(movement)).toBe(0);

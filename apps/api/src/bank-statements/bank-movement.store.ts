@@ -5,7 +5,10 @@ import type { BankMovement } from '../kernel/database/types.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 import { areSealedValues, sealRows, sealValues } from '../kernel/seals.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
-import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
+import {
+  decryptedColumn,
+  decryptedSealedColumn,
+} from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface ProductCollectionAccount {
   readonly id: string;
@@ -36,7 +39,7 @@ const matchableOrderColumns = sql`o.uuid, o.reference, o.id_product, o.operation
   array(select ${decryptedColumn('intervener.document_number', 'i')} from account_intervener ai
     join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = o.uuid_account) as documents,
-  array(select b.iban from bank_account b
+  array(select ${decryptedSealedColumn('bank_account.iban', 'b')} from bank_account b
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
 /** Returns the orders with one of the given references, except hidden orders. */

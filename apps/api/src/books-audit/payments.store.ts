@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
-import { isRedemption, isReversal, isTransferIn } from '../kernel/database/sql/order-types.ts';
+import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
 
 /** SQL for the euros that the manager owes a client for an order, according to the ledger. */
 const owedToClient = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
@@ -72,19 +72,6 @@ export const paymentChecks: readonly BooksCheck[] = [
       where e.status <> 'CANCELLED' and ((e.kind = 'PAYOUT' and e.amount <> o.net_value)
         or (e.kind = 'TRANSFER_OUT' and e.amount <> o.cash)
         or (e.kind in ('DEBIT', 'RETURN') and e.amount > o.ordered_cash))`,
-  },
-  {
-    id: 'I31b',
-    statement:
-      'the first payment of a redemption, and each return to a client, goes to the bank account that was signed, or to another one of the client',
-    query: sql`select e.uuid, e.uuid_operation from payment_entry e
-      join operation o on o.uuid = e.uuid_operation
-      where (e.kind = 'PAYOUT' and e.attempt = 1 or e.kind = 'RETURN' and not ${isTransferIn})
-        and not exists (select 1 from bank_account b
-          where b.uuid_account = o.uuid_account and b.iban = e.iban)
-        and not exists (select 1 from operation_signature s
-          where s.uuid_operation in (o.uuid, o.uuid_parent_operation)
-            and s.order_text like '%' || chr(10) || 'destination_iban=' || e.iban || chr(10) || '%')`,
   },
   {
     id: 'I31c',

@@ -6,6 +6,7 @@ import { verifyAuditChain } from './audit-chain.ts';
 import { verifyDocumentSignatures } from './document-signatures.ts';
 import { type EvidenceFindings, verifyEvidence } from './evidence.ts';
 import { verifyHistory } from './history.ts';
+import { payeeCheck } from './payees.store.ts';
 import { sealChecks } from './seals.store.ts';
 import { verifyTimeStamps } from './time-stamps.ts';
 import { type AuditFacts, createAuditFacts, collectAuditFacts } from './audit-facts.ts';
@@ -41,7 +42,7 @@ export interface OutsideEvidence {
 
 async function verifySeals(db: Database, { sealedTables }: AuditFacts): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { id, statement, find } of sealChecks)
+  for (const { id, statement, find } of [...sealChecks, payeeCheck])
     findings.push({ id, statement, rows: await find(db) });
   const duplicateTables = sealedTables.filter(
     (table, index) => sealedTables.indexOf(table) < index,

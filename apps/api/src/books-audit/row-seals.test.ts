@@ -7,6 +7,7 @@ import { submitRequest, transferRequestOf } from '../../test/scenarios/transfer-
 import { publishNavOf } from '../../test/scenarios/order-steps.ts';
 import { tamperDb } from '../../test/scenarios/tampered.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { changeSealedRows, sealRows } from '../kernel/seals.ts';
 import { prepareDatabase } from '../setup/prepare.ts';
 import { auditBooks } from './reconcile.ts';
@@ -107,9 +108,10 @@ test('a month with a changed net asset value is still reported after another val
 test('the books audit finds changed IBANs in a payment file, even when its stored digest was changed too', async () => {
   const { db } = service.database;
   const file = randomUUID();
+  const stored = encryptColumn('payment_file.content', [file], 'ES7921000813610123456789');
   await sql`
     insert into payment_file (uuid, type, message_id, requested_on, entries, total, content, sha256, created_at)
-    values (${file}, 'PAIN_001', 'CT-1', '2026-11-19', 1, 1, 'ES7921000813610123456789', 'digest', now())`.execute(
+    values (${file}, 'PAIN_001', 'CT-1', '2026-11-19', 1, 1, ${stored}, 'digest', now())`.execute(
     db,
   );
   await sealRows(db, 'payment_file', [file]);

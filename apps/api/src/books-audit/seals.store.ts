@@ -13,6 +13,7 @@ import {
 import { findOutboxPartFaults } from '../kernel/jobs/outbox-parts.ts';
 import { decryptSealedRow } from '../kernel/encryption/column-encryption.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
+import { decryptedSealedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const batchSize = 5000;
 const lowestUuid = '00000000-0000-0000-0000-000000000000';
@@ -50,7 +51,8 @@ interface SealedRow {
   readonly seal: string | null;
 }
 
-interface SealCheck {
+/** A check in code of what SQL cannot compute. */
+export interface SealCheck {
   readonly id: string;
   readonly statement: string;
   readonly find: (db: Database) => Promise<object[]>;
@@ -143,7 +145,8 @@ export const sealChecks: readonly SealCheck[] = [
     { id: 'I30', statement: 'every bank account of a client has the seal of its IBAN and holder' },
     'bank-account',
     (after, limit) => sql<Sealed<'bankAccount'>>`
-      select uuid, uuid_account, iban, holder_name, seal from bank_account
+      select uuid, uuid_account, ${decryptedSealedColumn('bank_account.iban')} as iban, holder_name, seal
+      from bank_account
       where uuid > ${after} order by uuid limit ${limit}`,
     sealedTexts.bankAccount,
   ),
@@ -151,7 +154,9 @@ export const sealChecks: readonly SealCheck[] = [
     { id: 'I31', statement: 'every payment and debit has the seal of its amount and payee' },
     'payment',
     (after, limit) => sql<Sealed<'payment'>>`
-      select uuid, kind, uuid_operation, attempt, amount::text as amount, iban, name, seal from payment_entry
+      select uuid, kind, uuid_operation, attempt, amount::text as amount,
+        ${decryptedSealedColumn('payment_entry.iban')} as iban, name, seal
+      from payment_entry
       where uuid > ${after} order by uuid limit ${limit}`,
     sealedTexts.payment,
   ),

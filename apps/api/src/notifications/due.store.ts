@@ -9,6 +9,7 @@ import {
   representsMinor,
 } from '../kernel/database/sql/parties.ts';
 import { mayPlaceFundOrders } from '../kernel/database/sql/fund-orders.ts';
+import { decryptedSealedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 /** The recipient of a notification sent because a date is near, and its unique key (NOT-05). */
 interface DueNotification {
@@ -44,7 +45,7 @@ export interface MinorComingOfAge extends DueNotification {
 
 export interface BankAccountWithoutProof extends DueNotification {
   readonly uuid_account: string;
-  readonly iban_end: string;
+  readonly iban: string;
 }
 
 /** SQL condition: the recipient has not received the notification with this key. */
@@ -163,7 +164,7 @@ export async function findBankAccountsWithoutProof(
 ): Promise<BankAccountWithoutProof[]> {
   const { rows } = await sql<BankAccountWithoutProof>`
     select due.* from (
-      select distinct p.uuid_intervener, b.uuid_account, right(b.iban, 4) as iban_end,
+      select distinct p.uuid_intervener, b.uuid_account, ${decryptedSealedColumn('bank_account.iban', 'b')} as iban,
         'MISSING_CCC_DOCUMENT:' || b.uuid || case when first.created_at
           <= ${on.now}::timestamptz - make_interval(days => ${notificationLeadDays.bankAccount}) then ':AGAIN' else '' end as cause
       from bank_account b

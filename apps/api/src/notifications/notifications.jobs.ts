@@ -82,7 +82,7 @@ const notifyMissingProofs = createNotificationRun(
   (row) => ({
     type: 'MISSING_CCC_DOCUMENT',
     uuidAccount: row.uuid_account,
-    ibanEnd: row.iban_end,
+    ibanEnd: row.iban.slice(-4),
   }),
 );
 

@@ -8,6 +8,7 @@ import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { bankUrl, beginPayIn, placePayableOrder } from '../../test/partners/pay-in.ts';
 import { receiveMoney } from '../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { encryptIndexed } from '../kernel/encryption/blind-index.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -85,16 +86,19 @@ describe('200', () => {
   it("shows the open pay-in with the address of the bank's page, and only the last digits of the debited account", async () => {
     const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    const uuid = randomUUID();
+    const iban = encryptIndexed('payment_entry.iban', [uuid], 'ES9121000418450200051332');
     await service.database.db
       .insertInto('payment_entry')
       .values({
-        uuid: randomUUID(),
+        uuid,
         kind: 'DEBIT',
         uuid_operation: order.uuid,
         attempt: 1,
         end_to_end_id: `${order.reference}-D1`,
         amount: '470.00',
-        iban: 'ES9121000418450200051332',
+        iban: iban.value,
+        iban_index: iban.index,
         name: 'Alguien',
         requested_on: '2026-11-20',
         status: 'RETURNED',

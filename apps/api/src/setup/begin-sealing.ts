@@ -76,7 +76,10 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
         'bank_account',
         { columns: 'uuid, uuid_account, iban, holder_name', where: 'true' },
         (row: Parameters<typeof sealedTexts.bankAccount>[0]) =>
-          sealOf('bank-account', sealedTexts.bankAccount(row)),
+          sealOf(
+            'bank-account',
+            sealedTexts.bankAccount(decryptSealedRow('bank_account', row.uuid, row)),
+          ),
       ),
       payments: await sealRows(
         tx,
@@ -86,7 +89,7 @@ export async function beginSealing(database: Database, clock: Moment): Promise<v
           where: 'true',
         },
         (row: Parameters<typeof sealedTexts.payment>[0]) =>
-          sealOf('payment', sealedTexts.payment(row)),
+          sealOf('payment', sealedTexts.payment(decryptSealedRow('payment_entry', row.uuid, row))),
       ),
     };
     await appendAudit(tx, clock, systemOrigin, [

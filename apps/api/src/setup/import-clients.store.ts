@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { encryptIndexed } from '../kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { sealRows } from '../kernel/seals.ts';
@@ -27,6 +28,13 @@ export async function findKnownDocuments(
 }
 
 type NewPerson = ClientRows['people'][number];
+type NewBankAccount = ClientRows['bankAccounts'][number];
+
+function encryptIban(bankAccount: NewBankAccount): NewBankAccount {
+  const { uuid, iban } = bankAccount;
+  const { value, index } = encryptIndexed('bank_account.iban', [uuid], iban);
+  return { ...bankAccount, iban: value, iban_index: index };
+}
 
 const encryptPerson = (person: NewPerson): Insertable<DB['intervener']> => ({
   ...person,
@@ -52,5 +60,8 @@ export async function insertClients(db: Db, rows: ClientRows): Promise<void> {
     rows.accounts.map(({ uuid }) => uuid),
   );
   if (rows.bankAccounts.length > 0)
-    await db.insertInto('bank_account').values(rows.bankAccounts).execute();
+    await db
+      .insertInto('bank_account')
+      .values(rows.bankAccounts.map((bankAccount) => encryptIban(bankAccount)))
+      .execute();
 }

@@ -106,7 +106,7 @@ test('a client from the file sets a password by recovery, logs in, and finds the
   const { status, seal } = await service.database.db
     .selectFrom('bank_account')
     .select(['status', 'seal'])
-    .where('iban', '=', 'ES9121000418450200051332')
+    .where(isOneOfEncrypted('bank_account.iban', ['ES9121000418450200051332']))
     .where('holder_name', '=', 'Clara Duarte')
     .executeTakeFirstOrThrow();
   expect([status, seal === null]).toEqual(['PENDING', false]);

@@ -7,6 +7,8 @@ import {
   demoPeople,
 } from '@participe/fixtures';
 import { sql } from 'kysely';
+import { encryptIndexed } from '../../src/kernel/encryption/blind-index.ts';
+import { encryptColumn } from '../../src/kernel/encryption/column-encryption.ts';
 import { publishNavOf } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { CallTarget } from './oracle.ts';
@@ -123,6 +125,7 @@ async function insertPaymentAndMovement(
   uuidOrder: string,
 ) {
   const [entry, movement] = [randomUUID(), randomUUID()];
+  const iban = encryptIndexed('payment_entry.iban', [entry], 'ES9121000418450200051332');
   await db
     .insertInto('payment_entry')
     .values({
@@ -132,7 +135,8 @@ async function insertPaymentAndMovement(
       attempt: 99,
       end_to_end_id: `MATRIX${entry.slice(0, 8)}`,
       amount: '1.00',
-      iban: 'ES9121000418450200051332',
+      iban: iban.value,
+      iban_index: iban.index,
       name: 'Matrix',
       requested_on: '2026-11-19',
       status: 'CANCELLED',
@@ -195,7 +199,7 @@ async function insertFileForBank({ database }: TestService): Promise<string> {
       requested_on: '2026-11-19',
       entries: 1,
       total: '1.00',
-      content: '<Document/>',
+      content: encryptColumn('payment_file.content', [uuid], '<Document/>'),
       sha256: '0'.repeat(64),
       created_at: new Date(0),
       released_at: new Date(0),

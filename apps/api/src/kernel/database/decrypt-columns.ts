@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { columnMarker } from './sql/encrypted-columns.ts';
+import { columnMarker, sealedColumnMarker } from './sql/encrypted-columns.ts';
 
 /** Decrypts a stored value, which may still be plain; `subject` is its column and row. */
 export type DecryptColumn = (subject: string, stored: string) => string;
@@ -11,12 +11,21 @@ export function setColumnDecryption(decrypt: DecryptColumn): void {
   decryptColumn = decrypt;
 }
 
-function decryptMarked(value: string): string {
-  if (!value.startsWith(columnMarker)) return value;
+function decryptAfter(marker: string, value: string): string {
   if (decryptColumn === undefined)
     throw new Error('The keys of the encrypted columns are not set.');
-  const [column = '', row = '', ...stored] = value.slice(columnMarker.length).split('\n');
+  const [column = '', row = '', ...stored] = value.slice(marker.length).split('\n');
   return decryptColumn(`${column}\n${row}`, stored.join('\n'));
+}
+
+function decryptMarked(value: string): string {
+  if (value.startsWith(columnMarker)) return decryptAfter(columnMarker, value);
+  if (!value.startsWith(sealedColumnMarker)) return value;
+  try {
+    return decryptAfter(sealedColumnMarker, value);
+  } catch {
+    return '';
+  }
 }
 
 function decryptMarkedValues(holder: Record<string, unknown> | unknown[]): void {

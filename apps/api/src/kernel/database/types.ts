@@ -198,7 +198,7 @@ export interface BankAccount {
   uuid: string;
   uuid_account: string;
   alias: string | null;
-  iban: string;
+  iban: Encrypted;
   bic: string | null;
   bank_name: string | null;
   holder_name: string;
@@ -209,6 +209,7 @@ export interface BankAccount {
   seal: string | null;
   signed_at: Date | null;
   deleted_at: Date | null;
+  iban_index: string | null;
 }
 
 export interface BankMovement {
@@ -1047,7 +1048,7 @@ export interface PaymentEntry {
   attempt: number;
   end_to_end_id: string;
   amount: string;
-  iban: string;
+  iban: Encrypted;
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
@@ -1065,6 +1066,7 @@ export interface PaymentEntry {
   accepted_because: string | null;
   seal: string | null;
   held_until: Date | null;
+  iban_index: string | null;
 }
 
 export interface PaymentFile {
@@ -1075,7 +1077,7 @@ export interface PaymentFile {
   requested_on: string;
   entries: number;
   total: string;
-  content: string;
+  content: Encrypted;
   sha256: string;
   created_at: Date;
   released_at: Date | null;
@@ -1197,7 +1199,7 @@ export interface RdFile {
   file_date: string;
   sequence: number;
   orders_hash: string;
-  content: string;
+  content: Encrypted;
   created_at: Date;
   seq: Generated<string | number>;
   orders: number;

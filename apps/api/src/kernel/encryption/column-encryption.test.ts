@@ -1,4 +1,4 @@
-import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOrThrow } from '../../../test/support/api.ts';
@@ -8,6 +8,7 @@ import { encryptedColumnList } from '../database/sql/encrypted-columns.ts';
 import { encryptOutdatedValues } from '../jobs/encrypt-columns.jobs.ts';
 import { type KeyFile, createKeyring } from '../keyring.ts';
 import { isIntactRow, sealRows } from '../seals.ts';
+import { isOneOfEncrypted } from './blind-index.ts';
 import { encryptColumn } from './column-encryption.ts';
 
 /** The keys of the service, to which a test adds a version. */
@@ -19,6 +20,8 @@ const tin = '501964843';
 const tinUs = '536904399';
 const [declarer, neighbour] = ['parent_1', 'parent_2'] as const;
 const { uuid: uuidDeclarer, email, phone } = personOf(declarer);
+/** A bank account of an account without redemptions, so that no signed text names it. */
+const [bankAccount = { uuid: '', iban: '' }] = accountOf('child').bankAccounts;
 
 let service: TestService;
 const readDeclared = async (person: DemoPersonKey) => {
@@ -34,6 +37,22 @@ const readDeclared = async (person: DemoPersonKey) => {
   };
 };
 const execute = (text: string) => service.database.execute(text);
+async function readIbans(): Promise<string[]> {
+  const { bank_accounts: bankAccounts } = await callOrThrow(
+    service,
+    'GET /accounts/{id}/bank-accounts',
+    { token: await service.token(declarer), params: { id: accountOf('child').uuid } },
+  );
+  return bankAccounts.map(({ iban }) => iban);
+}
+async function findByIban(): Promise<string[]> {
+  const rows = await service.database.db
+    .selectFrom('bank_account')
+    .select('uuid')
+    .where(isOneOfEncrypted('bank_account.iban', [bankAccount.iban]))
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
 
 beforeAll(async () => {
   service = await startTestService('postgres', { keyring });
@@ -53,13 +72,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Returns the tables whose rows contain in clear a declared number, or the address or mobile of the person. */
+/** Returns the tables whose rows contain in clear a declared number, the address or mobile of the person, or the IBAN. */
 async function listTablesWithClearValues(): Promise<string[]> {
   const { db } = service.database;
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db);
-  const patterns = [tin, tinUs, email ?? '', phone ?? ''].map((value) => `%${value}%`);
+  const values = [tin, tinUs, email ?? '', phone ?? '', bankAccount.iban];
+  const patterns = values.map((value) => `%${value}%`);
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`
@@ -90,7 +110,7 @@ const isFinished = async (keyId: string) => {
 
 const declared = { tins: [tin], tinUs, email };
 
-test('a declared number is in no table in clear, nor is an address or a mobile, and their person reads them (SEC-01)', async () => {
+test('a declared number is in no table in clear, nor is an address, a mobile or an IBAN, and their person reads them (SEC-01)', async () => {
   expect(await listTablesWithClearValues()).toEqual([]);
   expect(await readDeclared(declarer)).toMatchObject(declared);
 });
@@ -112,6 +132,12 @@ test('the database refuses a new value in clear (SEC-02)', async () => {
   await expect(execute(`update tax_residence set tin = '${tin}'`)).rejects.toThrow(
     'a value of tax_residence.tin is not encrypted',
   );
+  await expect(execute(`update bank_account set iban = '${bankAccount.iban}'`)).rejects.toThrow(
+    'a value of bank_account.iban is not encrypted',
+  );
+  await expect(execute(`update payment_entry set iban = '${bankAccount.iban}'`)).rejects.toThrow(
+    'a value of payment_entry.iban is not encrypted',
+  );
   await expect(
     execute(`update document set facts = facts || '{"tin": "${tin}"}' where facts is not null`),
   ).rejects.toThrow('a value of document.facts is not encrypted');
@@ -125,6 +151,8 @@ describe('values of an earlier version or key (SEC-02)', () => {
     await execute(`
       alter table tax_residence disable trigger user;
       alter table document disable trigger user;
+      alter table bank_account disable trigger user;
+      update bank_account set iban = '${bankAccount.iban}', iban_index = null where uuid = '${bankAccount.uuid}';
       alter table intervener disable trigger user;
       update intervener set email = '${email ?? ''}' where uuid = '${uuidDeclarer}';
       update tax_residence set tin = '${tin}';
@@ -134,18 +162,21 @@ describe('values of an earlier version or key (SEC-02)', () => {
       update document set facts = jsonb_set(facts, '{residences,0,tin}', '"${tin}"') where template = 'CRS';
       alter table tax_residence enable trigger user;
       alter table document enable trigger user;
+      alter table bank_account enable trigger user;
       alter table intervener enable trigger user;
       delete from column_encryption;`);
     // An earlier version sealed the row with the plain address.
     await sealRows(service.database.db, 'intervener', [uuidDeclarer]);
     expect(await listTablesWithClearValues()).toEqual(
-      expect.arrayContaining(['document', 'intervener', 'tax_residence']),
+      expect.arrayContaining(['bank_account', 'document', 'intervener', 'tax_residence']),
     );
     let runs = 0;
     while (!(await isFinished('mac'))) {
       await encryptOutdatedValues(service.database.db, now, 1);
       runs += 1;
       expect(await readDeclared(declarer)).toMatchObject(declared);
+      expect(await readIbans()).toEqual([bankAccount.iban]);
+      expect(await findByIban()).toEqual([bankAccount.uuid]);
     }
     expect(runs).toBeGreaterThan(olderRows / 500);
     expect(await listTablesWithClearValues()).toEqual([]);

@@ -113,6 +113,17 @@ export const encryptMembers = (column: EncryptedJson, row: string, json: object)
     mapMembers(json, { column, row, members: encryptedMembers[column].members }, encryptValue),
   );
 
+/**
+ * Returns a stored JSON value that a seal covers with its encrypted members decrypted. One that cannot be decrypted
+ * becomes an empty text, so that the seal is wrong.
+ */
+export const decryptSealedMembers = (column: EncryptedJson, row: string, json: unknown): unknown =>
+  mapMembers(
+    json,
+    { column, row, members: encryptedMembers[column].members },
+    (subject, text) => tryDecryptValue(subject, text) ?? '',
+  );
+
 /** Returns a stored JSON value with its encrypted members decrypted. */
 export const decryptMembers = (column: EncryptedJson, row: string, json: unknown): unknown =>
   mapMembers(json, { column, row, members: encryptedMembers[column].members }, decryptValue);

@@ -148,7 +148,7 @@ export async function findBankAccount(
     .selectFrom('bank_account')
     .select([
       'uuid',
-      'iban',
+      decryptedColumn('bank_account.iban').as('iban'),
       'status',
       'uuid_intervener_holder',
       'signed_at',
@@ -181,7 +181,7 @@ export async function readUnitsBlockedForAml(
 export async function findIban(db: Db, uuidBankAccount: string): Promise<string | null> {
   const row = await db
     .selectFrom('bank_account')
-    .select('iban')
+    .select(decryptedColumn('bank_account.iban').as('iban'))
     .where('uuid', '=', uuidBankAccount)
     .executeTakeFirst();
   return row?.iban ?? null;

@@ -8,6 +8,7 @@ import {
   isSwitchInLeg,
 } from '../../kernel/database/sql/order-types.ts';
 import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 export interface Order extends Selectable<Operation> {
   readonly key_product: string;
@@ -76,7 +77,10 @@ export async function readOrdersWithIban(
     .leftJoin('product as d', 'd.id', 'o.id_destination_product')
     .leftJoin('bank_account as b', 'b.uuid', 'o.uuid_bank_account')
     .selectAll('o')
-    .select([...productColumns, 'b.iban as bank_iban'])
+    .select([
+      ...productColumns,
+      decryptedSealedColumn('bank_account.iban', 'b').$castTo<string | null>().as('bank_iban'),
+    ])
     .where('o.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .execute();
   return new Map(orders.map((order) => [order.uuid, order]));

@@ -3,6 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { SealedRow } from '../../kernel/seals.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 export async function readCreditor(
   db: Db,
@@ -42,7 +43,8 @@ export async function readDebitFacts(
   uuidOperation: string,
 ): Promise<DebitFacts | undefined> {
   const { rows } = await sql<DebitFacts>`
-    select m.uuid as uuid_mandate, m.status as mandate_status, b.uuid, b.uuid_account, b.iban, b.holder_name, b.seal
+    select m.uuid as uuid_mandate, m.status as mandate_status, b.uuid, b.uuid_account,
+      ${decryptedSealedColumn('bank_account.iban', 'b')} as iban, b.holder_name, b.seal
     from operation o
     left join operation i on i.uuid = o.uuid_parent_operation
     join mandate m on m.uuid = coalesce(o.uuid_mandate, i.uuid_mandate)
@@ -74,7 +76,8 @@ export interface WaitingDebit extends SealedRow<'payment'> {
 /** Returns and locks due debits, without debits of blocked accounts and debits that another process has locked. */
 export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
   const { rows } = await sql<WaitingDebit>`
-    select e.uuid, e.kind, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount::text as amount, e.iban, e.name,
+    select e.uuid, e.kind, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount::text as amount,
+      ${decryptedSealedColumn('payment_entry.iban', 'e')} as iban, e.name,
       e.seal, b.bic,
       e.requested_on, m.uuid as uuid_mandate, m.reference as mandate_reference,
       m.status as mandate_status, m.signed_at, m.sequence, o.reference, o.operation_status,

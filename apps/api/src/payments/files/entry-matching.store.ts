@@ -2,6 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PaymentEntryKind } from './payment-entry.store.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 /** A debit or payment with the fields that a movement of a bank statement is compared with. */
 export interface MatchableEntry {
@@ -23,7 +24,8 @@ export interface MatchableEntry {
   readonly has_debit: boolean;
 }
 
-const matchableColumns = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount, e.iban, e.uuid_operation,
+const matchableColumns = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount,
+  ${decryptedSealedColumn('payment_entry.iban', 'e')} as iban, e.uuid_operation,
   p.key_name as key_product, p.name as product_name, p.calendar_code,
   exists (select 1 from bank_movement m
     where m.uuid_entry = e.uuid and not m.is_debit and m.status = 'MATCHED') as has_credit,

@@ -2,10 +2,17 @@ import type { PaymentStatus, PlainDate } from '@participe/domain';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { PaymentEntry } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
+import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 
-export type EntryRow = Selectable<PaymentEntry>;
+/** A debit or payment with its IBAN decrypted. */
+export type EntryRow = Omit<Selectable<PaymentEntry>, 'iban'> & { readonly iban: string };
+
+/** The decrypted IBAN of an entry, which replaces the stored one in a row with all columns. */
+const decryptedIban = decryptedSealedColumn('payment_entry.iban').as('iban');
+
 export type PaymentEntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
 /** A new debit or payment, which is in no file yet. */
@@ -33,7 +40,14 @@ export interface NewPaymentEntry {
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const seal = sealOf('payment', sealedTexts.payment(entry));
-  const entryFields: Insertable<PaymentEntry> = { ...entry, status: 'WAITING', seal };
+  const { value, index } = encryptIndexed('payment_entry.iban', [entry.uuid], entry.iban);
+  const entryFields: Insertable<PaymentEntry> = {
+    ...entry,
+    iban: value,
+    iban_index: index,
+    status: 'WAITING',
+    seal,
+  };
   const result = await tx
     .insertInto('payment_entry')
     .values(entryFields)
@@ -47,6 +61,7 @@ export async function lockEntry(tx: Db, endToEndId: string): Promise<EntryRow | 
   return tx
     .selectFrom('payment_entry')
     .selectAll()
+    .select(decryptedIban)
     .where('end_to_end_id', '=', endToEndId)
     .forUpdate()
     .executeTakeFirst();
@@ -57,6 +72,7 @@ export async function readOrderEntries(db: Db, uuidOperation: string): Promise<E
   return db
     .selectFrom('payment_entry')
     .selectAll()
+    .select(decryptedIban)
     .where('uuid_operation', '=', uuidOperation)
     .orderBy('created_at')
     .orderBy('attempt')
@@ -68,6 +84,7 @@ export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | 
   return tx
     .selectFrom('payment_entry')
     .selectAll()
+    .select(decryptedIban)
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirst();
@@ -129,7 +146,7 @@ export async function readOutgoingEntries(
     and ${status === undefined ? sql`true` : sql`status = ${status}`}
     and ${heldAt === undefined ? sql`true` : sql`status = 'WAITING' and held_until > ${heldAt}`}`;
   const { rows } = await sql<EntryRow>`
-    select * from payment_entry where ${entryCondition}
+    select *, ${decryptedSealedColumn('payment_entry.iban')} as iban from payment_entry where ${entryCondition}
     order by created_at desc, uuid limit ${page.take} offset ${page.offset}`.execute(db);
   const count = await sql<{ counted: number }>`
     select count(*)::int as counted from

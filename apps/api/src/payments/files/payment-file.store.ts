@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
+import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
 import { sealRows } from '../../kernel/seals.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -38,7 +40,11 @@ export async function insertPaymentFile(
   const released_at = services.config.demo ? file.created_at : null;
   await db
     .insertInto('payment_file')
-    .values({ ...file, released_at })
+    .values({
+      ...file,
+      content: encryptColumn('payment_file.content', [file.uuid], file.content),
+      released_at,
+    })
     .execute();
   await sealRows(db, 'payment_file', [file.uuid]);
 }
@@ -94,7 +100,7 @@ export async function readFileContent(
 ): Promise<{ content: string; message_id: string; released_at: Date | null } | undefined> {
   return db
     .selectFrom('payment_file')
-    .select(['content', 'message_id', 'released_at'])
+    .select([decryptedColumn('payment_file.content').as('content'), 'message_id', 'released_at'])
     .where('uuid', '=', uuid)
     .executeTakeFirst();
 }

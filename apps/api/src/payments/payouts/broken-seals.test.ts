@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract';
-import { accountOf } from '@participe/fixtures';
+import { accountOf, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { debitOf } from '../../../test/scenarios/debit-steps.ts';
@@ -16,6 +16,7 @@ import {
   submitRequest,
   transferRequestOf,
 } from '../../../test/scenarios/transfer-out-steps.ts';
+import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { readPaymentFacts } from './write-payment.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
@@ -37,9 +38,20 @@ const orderAt = (index: number): Operation => {
 };
 
 const runSql = (statement: string) => sql.raw(statement).execute(service.database.db);
-const setIban = (iban: string, { uuid }: Operation) =>
-  runSql(`update bank_account set iban = '${iban}'
-    where uuid = (select uuid_bank_account from operation where uuid = '${uuid}')`);
+/** Changes an IBAN as somebody would who has the keys of the columns but not those of the seals. */
+async function setIban(iban: string, { uuid }: Operation): Promise<void> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid_bank_account as uuid from operation where uuid = ${uuid}`.execute(
+    service.database.db,
+  );
+  const [bankAccount = { uuid: '' }] = rows;
+  const { value, index } = encryptIndexed('bank_account.iban', [bankAccount.uuid], iban);
+  await runSql(
+    `update bank_account set iban = '${value}', iban_index = '${index}' where uuid = '${bankAccount.uuid}'`,
+  );
+}
+/** SQL for the encrypted IBAN of a bank account, which cannot be decrypted in the row of a payment. */
+const ibanOfAnother = `(select iban from bank_account order by uuid limit 1)`;
 const deletePayment = ({ uuid }: Operation) =>
   runSql(`delete from payment_entry where uuid_operation = '${uuid}'`);
 
@@ -101,16 +113,35 @@ test('a bank account that was changed in the database is not debited', async () 
   await setIban(ownIban, operation);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'SENT' });
-  await runSql(`update payment_entry set status = 'WAITING', uuid_file = null, iban = '${foreignIban}'
+  await runSql(`update payment_entry set status = 'WAITING', uuid_file = null, iban = ${ibanOfAnother}
     where uuid_operation = '${operation.uuid}'`);
   await service.runJobs();
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'WAITING' });
 });
 
+test('a blocked owner is not paid while the index of their bank account is missing or wrong', async () => {
+  const { uuid, uuid_account: account } = orderAt(2);
+  const { uuid: owner } = personOf('investor');
+  // Without their role, nothing but the bank account connects the owner with the payment.
+  const setOwner = (status: string, roleEndsOn: string) =>
+    service.database
+      .execute(`update intervener set intervener_status = '${status}' where uuid = '${owner}';
+    update account_intervener set valid_to = ${roleEndsOn}
+      where uuid_account = '${account}' and uuid_intervener = '${owner}'`);
+  await setOwner('BLOQUEADO_AML', "'2026-01-01'");
+  await service.setClock('2026-11-23T08:00:00.000Z');
+  for (const index of ['null', "'2:0'"]) {
+    await runSql(`update bank_account set iban_index = ${index} where uuid_account = '${account}'`);
+    await service.runJobs();
+    expect(await readEntry(service, uuid)).toMatchObject({ status: 'WAITING' });
+  }
+  await setOwner('FINALIZADO', 'null');
+});
+
 test('a payment that was changed in the database is not sent, and the others are', async () => {
   const [changedOrder, otherOrder] = [orderAt(2), orderAt(3)];
   await runSql(
-    `update payment_entry set iban = '${foreignIban}' where uuid_operation = '${changedOrder.uuid}'`,
+    `update payment_entry set iban = ${ibanOfAnother} where uuid_operation = '${changedOrder.uuid}'`,
   );
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();

@@ -2,9 +2,10 @@ import type { OutgoingPaymentKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { SealedRow } from '../../kernel/seals.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { isCurrentHolderRole, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { PaymentEntryKind } from '../files/payment-entry.store.ts';
-import { hasPayout, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
+import { hasPayout, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
 /** An order that must be paid and has no payment entry yet. */
 export interface DuePayment {
@@ -23,7 +24,7 @@ const hasNoPaymentIssue = sql`not exists (select 1 from operation_issue i
  * SQL for the amount to pay back for a cancelled order: the money booked as to be returned, less the debits that the
  * client's bank has returned.
  */
-const amountToReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
+export const amountToReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
     where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
   - (select coalesce(sum(e.amount), 0) from payment_entry e
@@ -69,16 +70,11 @@ export interface PaymentFacts {
   readonly source: PayeeSource | null;
 }
 
-const noFacts: PaymentFacts = { amount: '0.00', iban: null, name: null, source: null };
+export const noFacts: PaymentFacts = { amount: '0.00', iban: null, name: null, source: null };
 
 /** SQL for a bank account as the source of an IBAN. */
-const accountSource = sql`jsonb_build_object('table', 'bank_account', 'uuid', b.uuid,
-  'uuid_account', b.uuid_account, 'iban', b.iban, 'holder_name', b.holder_name, 'seal', b.seal)`;
-
-/** SQL for a debit as the source of an IBAN. */
-const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.uuid, 'kind', e.kind,
-  'uuid_operation', e.uuid_operation, 'attempt', e.attempt, 'amount', e.amount::text, 'iban', e.iban,
-  'name', e.name, 'seal', e.seal)`;
+export const accountSource = sql`jsonb_build_object('table', 'bank_account', 'uuid', b.uuid,
+  'uuid_account', b.uuid_account, 'iban', ${decryptedSealedColumn('bank_account.iban', 'b')}, 'holder_name', b.holder_name, 'seal', b.seal)`;
 
 /**
  * Returns the amount of a redemption and the bank account that the client chose, if it is still validated and
@@ -86,7 +82,7 @@ const entrySource = sql`jsonb_build_object('table', 'payment_entry', 'uuid', e.u
  */
 export async function readPayoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
-    select o.net_value::text as amount, b.iban, b.holder_name as name,
+    select o.net_value::text as amount, ${decryptedSealedColumn('bank_account.iban', 'b')} as iban, b.holder_name as name,
       case when b.uuid is not null then ${accountSource} end as source
     from operation o
     left join bank_account b on b.uuid = o.uuid_bank_account and b.uuid_account = o.uuid_account
@@ -101,51 +97,6 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name,
       null as source
     from operation where uuid = ${uuidOperation}`.execute(db);
-  return rows[0] ?? noFacts;
-}
-
-/**
- * Returns amount and payee for paying back the money of a cancelled order. The payee is the IBAN in the bank
- * statement, otherwise that of the debit, otherwise the client's payout or default account. There is no payee when
- * the statement's IBAN is not a validated account of the client or the money belongs to a transfer in (PAY-22,
- * PAY-34). A bank account that was signed after `usableSince` is not paid yet (PAY-15).
- */
-export async function readRefundFacts(
-  db: Db,
-  uuidOperation: string,
-  { today, usableSince }: { readonly today: PlainDate; readonly usableSince: Date },
-): Promise<PaymentFacts> {
-  const mayBePaid = sql`b.status = 'VALIDATED' and b.signed_at <= ${usableSince}`;
-  const { rows } = await sql<PaymentFacts>`
-    with named as (
-      select (regexp_match(upper(regexp_replace(m.concept, '[^0-9A-Za-z]', '', 'g')), 'ES[0-9]{22}'))[1] as iban
-        from bank_movement m where m.uuid_operation = ${uuidOperation} and not m.is_debit
-    ), known as (
-      select 1 as rank, n.iban, own.source is not null as is_payee, own.source
-        from named n left join lateral (select ${accountSource} as source
-          from bank_account b join operation o on o.uuid_account = b.uuid_account
-          where o.uuid = ${uuidOperation} and b.iban = n.iban and ${mayBePaid} and not ${isTransferIn}
-          limit 1) own on true
-      union all
-      select 2, e.iban, true, ${entrySource} from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
-      union all
-      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban, true, ${accountSource}
-        from operation o join account a on a.uuid = o.uuid_account
-        join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
-          and b.uuid_account = o.uuid_account
-        where o.uuid = ${uuidOperation} and ${mayBePaid} and not ${isTransferIn})
-    select (${amountToReturn})::numeric(18, 2)::text as amount, case when source.is_payee then source.iban end as iban,
-      case when source.is_payee then source.source end as source,
-      coalesce((select b.holder_name from bank_account b
-          where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
-        (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
-          join intervener i on i.uuid = ai.uuid_intervener
-          where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
-          order by i.uuid limit 1)) as name
-    from operation o join product p on p.id = o.id_product
-    left join lateral (select k.iban, k.is_payee, k.source from known k
-      where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
-    where o.uuid = ${uuidOperation}`.execute(db);
   return rows[0] ?? noFacts;
 }
 
@@ -169,7 +120,8 @@ export async function findUnverifiedPayees(
 ): Promise<UnverifiedPayee[]> {
   return db
     .selectFrom('payment_entry')
-    .select(['uuid', 'end_to_end_id', 'iban', 'name', 'requested_on'])
+    .select(['uuid', 'end_to_end_id', 'name', 'requested_on'])
+    .select(decryptedSealedColumn('payment_entry.iban').as('iban'))
     .where('kind', '<>', 'DEBIT')
     .where('status', '=', 'WAITING')
     .where('payee_check', 'is', null)
@@ -192,7 +144,7 @@ export interface WaitingPayment extends SealedRow<'payment'> {
 }
 
 const paymentColumns = sql`e.uuid, e.end_to_end_id, e.uuid_operation, e.attempt, e.amount::text as amount,
-  e.iban, e.name, e.kind, e.seal,
+  ${decryptedSealedColumn('payment_entry.iban', 'e')} as iban, e.name, e.kind, e.seal,
   p.collection_iban as own_iban, p.name as own_name,
   case when e.kind = 'TRANSFER_OUT' then o.snce_reference else o.reference end as reference`;
 const entriesWithFund = sql`payment_entry e
@@ -212,18 +164,31 @@ export async function lockPaymentsOfFile(tx: Db, uuidFile: string): Promise<Wait
   return rows;
 }
 
+/** SQL condition: the owner of bank account `b`, which belongs to the account of payment `e`, is blocked. */
+const isOfBlockedOwner = sql`exists (select from intervener i
+  where i.uuid = b.uuid_intervener_holder and ${isBlocked('i')})`;
+
+/** A payment, and the IBANs of the bank accounts of its account whose owner is blocked. */
+interface DuePaymentRow extends WaitingPayment {
+  readonly blocked_ibans: readonly string[];
+}
+
 /**
  * Returns and locks due payments whose payee is verified by the bank or accepted by staff. Leaves out a held payment
  * (PAY-32), and payments while the account, a holder, or the owner of the payee's bank account is blocked, even if
- * that owner no longer has a role on the account.
+ * that owner no longer has a role on the account. The index leaves out most payments to such an owner; the IBANs
+ * themselves decide, because an index may be missing or made with another key.
  */
 export async function lockPaymentsToSend(
   tx: Db,
   { now, today }: { readonly now: Date; readonly today: PlainDate },
   limit: number,
 ): Promise<WaitingPayment[]> {
-  const { rows } = await sql<WaitingPayment>`
-    select ${paymentColumns} from ${entriesWithFund}
+  const { rows } = await sql<DuePaymentRow>`
+    select ${paymentColumns},
+      array(select ${decryptedSealedColumn('bank_account.iban', 'b')} from bank_account b
+        where b.uuid_account = a.uuid and ${isOfBlockedOwner}) as blocked_ibans
+    from ${entriesWithFund}
     where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
       and (e.held_until is null or e.held_until <= ${now})
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
@@ -231,9 +196,9 @@ export async function lockPaymentsToSend(
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${isCurrentHolderRole('ai', today)}
           and ${isBlocked('i')})
-      and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
-        where b.uuid_account = a.uuid and b.iban = e.iban and ${isBlocked('i')})
+      and not exists (select 1 from bank_account b
+        where b.uuid_account = a.uuid and b.iban_index = e.iban_index and ${isOfBlockedOwner})
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);
-  return rows;
+  return rows.filter(({ blocked_ibans: blocked, iban }) => !blocked.includes(iban));
 }

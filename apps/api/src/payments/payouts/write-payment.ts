@@ -13,12 +13,8 @@ import { isIntactBankAccount, isIntactPayment, isIntactRow } from '../../kernel/
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { calculateEarliestDayAfterHold, readPayeeHold } from './payee-hold.ts';
-import {
-  type PaymentFacts,
-  readPayoutFacts,
-  readRefundFacts,
-  readTransferOutFacts,
-} from './payout.store.ts';
+import { type PaymentFacts, readPayoutFacts, readTransferOutFacts } from './payout.store.ts';
+import { readRefundFacts } from './refund.store.ts';
 
 const readFactsByKind: Record<
   OutgoingPaymentKind,

@@ -1,6 +1,8 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
+import { encryptColumn } from '../../kernel/encryption/column-encryption.ts';
+import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
 export interface RdFileRow {
   readonly uuid: string;
@@ -16,7 +18,7 @@ export async function lockFileNumbering(tx: Db): Promise<void> {
 export async function findRdFile(db: Db, ordersHash: string): Promise<RdFileRow | undefined> {
   return db
     .selectFrom('rd_file')
-    .select(['uuid', 'name', 'content'])
+    .select(['uuid', 'name', decryptedColumn('rd_file.content').as('content')])
     .where('orders_hash', '=', ordersHash)
     .executeTakeFirst();
 }
@@ -49,7 +51,7 @@ export async function insertRdFile(
       sequence: file.sequence,
       orders: file.orders,
       orders_hash: file.ordersHash,
-      content: file.content,
+      content: encryptColumn('rd_file.content', [file.uuid], file.content),
       created_at: file.createdAt,
     })
     .execute();
@@ -80,7 +82,7 @@ export async function readFileSender(db: Db): Promise<{ name: string; manager_nu
 export async function readPayoutIban(db: Db, uuidBankAccount: string): Promise<string | null> {
   const row = await db
     .selectFrom('bank_account')
-    .select('iban')
+    .select(decryptedColumn('bank_account.iban').as('iban'))
     .where('uuid', '=', uuidBankAccount)
     .executeTakeFirst();
   return row?.iban ?? null;

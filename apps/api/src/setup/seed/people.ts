@@ -117,29 +117,33 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
 });
 
 /** The bank account was signed when the account was opened. */
-const bankAccountRow = (account: DemoAccount, bank: DemoBankAccount): object => ({
-  uuid: bank.uuid,
-  uuid_account: account.uuid,
-  alias: bank.alias,
-  iban: bank.iban,
-  seal: sealOf(
-    'bank-account',
-    sealedTexts.bankAccount({
-      uuid: bank.uuid,
-      uuid_account: account.uuid,
-      iban: bank.iban,
-      holder_name: bank.holderName,
-    }),
-  ),
-  bic: bank.bic,
-  bank_name: bank.bankName,
-  holder_name: bank.holderName,
-  uuid_intervener_holder: personOf(bank.holderKey).uuid,
-  status: bank.status,
-  validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
-  created_at: `${account.openedOn}T10:00:00Z`,
-  signed_at: `${account.openedOn}T10:00:00Z`,
-});
+function bankAccountRow(account: DemoAccount, bank: DemoBankAccount): object {
+  const encrypted = encryptIndexed('bank_account.iban', [bank.uuid], bank.iban);
+  return {
+    uuid: bank.uuid,
+    uuid_account: account.uuid,
+    alias: bank.alias,
+    iban: encrypted.value,
+    iban_index: encrypted.index,
+    seal: sealOf(
+      'bank-account',
+      sealedTexts.bankAccount({
+        uuid: bank.uuid,
+        uuid_account: account.uuid,
+        iban: bank.iban,
+        holder_name: bank.holderName,
+      }),
+    ),
+    bic: bank.bic,
+    bank_name: bank.bankName,
+    holder_name: bank.holderName,
+    uuid_intervener_holder: personOf(bank.holderKey).uuid,
+    status: bank.status,
+    validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
+    created_at: `${account.openedOn}T10:00:00Z`,
+    signed_at: `${account.openedOn}T10:00:00Z`,
+  };
+}
 
 async function seedAccounts(db: Database): Promise<void> {
   const bankAccounts = demoAccounts.flatMap((account) =>

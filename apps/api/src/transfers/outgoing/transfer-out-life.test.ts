@@ -3,6 +3,7 @@ import { formatMoney } from '@participe/domain';
 import { accountOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
+import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { importStatement, buildStatement } from '../../../test/scenarios/flow.ts';
 import { advanceSession } from '../../../test/support/login.ts';
 import {
@@ -230,7 +231,7 @@ test('after the execution, the ledger owes the money, and a payment to the accou
   ]);
   const entry = await service.database.db
     .selectFrom('payment_entry')
-    .selectAll()
+    .select(['kind', 'amount', decryptedSealedColumn('payment_entry.iban').as('iban')])
     .where('uuid_operation', '=', orders.paid.uuid)
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ kind: 'TRANSFER_OUT', amount: '1000.00', iban: destinationIban });

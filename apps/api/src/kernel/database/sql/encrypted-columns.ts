@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const encryptedColumns = {
   associate: { key: ['uuid'], columns: ['document_number'] },
+  bank_account: { key: ['uuid'], columns: ['iban'] },
   beneficial_owner: { key: ['uuid'], columns: ['document_number'] },
   contact_change: { key: ['uuid'], columns: ['new_value'] },
   credential: { key: ['uuid_intervener'], columns: ['username'] },
@@ -15,6 +16,9 @@ export const encryptedColumns = {
   intervener: { key: ['uuid'], columns: ['document_number', 'email', 'phone'] },
   issue: { key: ['uuid'], columns: ['phone'] },
   message: { key: ['uuid'], columns: ['recipient', 'text'] },
+  payment_entry: { key: ['uuid'], columns: ['iban'] },
+  payment_file: { key: ['uuid'], columns: ['content'] },
+  rd_file: { key: ['uuid'], columns: ['content'] },
   tax_residence: { key: ['uuid_intervener', 'version', 'country_key'], columns: ['tin'] },
 } as const;
 
@@ -26,8 +30,9 @@ export const encryptedMembers = {
   },
   'document.facts': {
     key: ['uuid'],
-    members: ['documentNumber', 'document_number', 'email', 'mobile', 'tin', 'tin_us'],
+    members: ['documentNumber', 'document_number', 'email', 'iban', 'mobile', 'tin', 'tin_us'],
   },
+  'staff_approval.body': { key: ['uuid'], members: ['iban'] },
 } as const;
 
 type EncryptedTable = keyof typeof encryptedColumns;
@@ -37,16 +42,18 @@ export type EncryptedColumn = {
 export type EncryptedJson = keyof typeof encryptedMembers;
 
 /** What the values of an index mean. Only indexes of one domain can be compared with each other. */
-export type IndexDomain = 'document number' | 'user name';
+export type IndexDomain = 'document number' | 'IBAN' | 'user name';
 
 /**
  * The encrypted columns that are looked up by value: beside each stands a column `…_index` with the blind index of the value
  * (SEC-03).
  */
 export const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {
+  'bank_account.iban': 'IBAN',
   'beneficial_owner.document_number': 'document number',
   'credential.username': 'user name',
   'intervener.document_number': 'document number',
+  'payment_entry.iban': 'IBAN',
 };
 
 /**
@@ -91,17 +98,33 @@ export const encryptedColumnList: readonly ListedColumn[] = [
  */
 export const columnMarker = `decrypt ${randomUUID()}\n`;
 
-/**
- * SQL: a column whose value is encrypted, marked so that the database connection returns it decrypted. `alias` is the
- * name of the table in the query.
- */
-export function decryptedColumn<Value extends string | null = string>(
+/** Like `columnMarker`, for a value whose row has a seal. */
+export const sealedColumnMarker = `decrypt ${randomUUID()}\n`;
+
+function markColumn<Value extends string | null>(
+  marker: string,
   name: EncryptedColumn,
   alias?: string,
 ): RawBuilder<Value> {
   const [table, column] = name.split('.') as [EncryptedTable, string];
   const refer = (of: string): RawBuilder<unknown> => sql.ref(`${alias ?? table}.${of}`);
   const key = encryptedColumns[table].key.map((of) => sql`${refer(of)}::text`);
-  return sql<Value>`(${columnMarker}::text || ${sql.lit(`${name}\n`)} || ${sql.join(key, sql` || '/' || `)}
+  return sql<Value>`(${marker}::text || ${sql.lit(`${name}\n`)} || ${sql.join(key, sql` || '/' || `)}
     || ${sql.lit('\n')} || ${refer(column)})`;
 }
+
+/**
+ * SQL: a column whose value is encrypted, marked so that the database connection returns it decrypted. `alias` is the
+ * name of the table in the query.
+ */
+export const decryptedColumn = <Value extends string | null = string>(
+  name: EncryptedColumn,
+  alias?: string,
+): RawBuilder<Value> => markColumn(columnMarker, name, alias);
+
+/**
+ * SQL: like `decryptedColumn`, for a column that the seal of its row covers. A value that cannot be decrypted is
+ * returned as an empty text, so that the seal is wrong and the other rows of the answer are read (PAY-36).
+ */
+export const decryptedSealedColumn = (name: EncryptedColumn, alias?: string): RawBuilder<string> =>
+  markColumn(sealedColumnMarker, name, alias);
