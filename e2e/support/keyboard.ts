@@ -98,11 +98,8 @@ export function keyboard(page: Page) {
     type: typeText,
     /** Types into a field with a list, and chooses the option when the list shows it. */
     chooseOption: async (field: Locator, text: string, option: Locator) => {
-      // The list closes, and the typed text is lost, when the page scrolls the field into view at the same moment.
-      await expect(async () => {
-        await typeText(field, text);
-        await expect(option).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await typeText(field, text);
+      await option.waitFor();
       await page.keyboard.press('ArrowDown');
       await expect(field).toHaveAttribute('aria-activedescendant', /./u);
       await page.keyboard.press('Enter');

@@ -14,17 +14,12 @@ export function kycFormPage(page: Page) {
     goOn,
     question,
     list,
-    /**
-     * Types into the list and chooses the option with the text. Repeats this when the list closes, which it does when
-     * the page scrolls to the top of a new question.
-     */
-    chooseInList: (text: string) =>
-      expect(async () => {
-        await list.fill('');
-        await list.fill(text);
-        await page.getByRole('option', { name: text }).click({ timeout: 1000 });
-        await expect(list).toHaveValue(text, { timeout: 1000 });
-      }).toPass(),
+    /** Types into the list and chooses the option with the text. */
+    chooseInList: async (text: string) => {
+      await list.fill(text);
+      await page.getByRole('option', { name: text }).click();
+      await expect(list).toHaveValue(text);
+    },
     choose: async (text: string, name: string) => {
       await question(text).waitFor();
       await page.getByRole('radio', { name, exact: true }).check();

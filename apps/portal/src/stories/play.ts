@@ -69,7 +69,7 @@ export async function seeInStep(title: string, text: string): Promise<void> {
   await until(isShown, `the step «${title}» with «${text}»`);
 }
 
-const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
+const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], [role="option"], label';
 
 const findPressable = (name: string) =>
   [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
@@ -117,6 +117,24 @@ export async function fill(label: string, value: string): Promise<void> {
   field.focus();
   fireEvent.input(field, { target: { value } });
   fireEvent.change(field);
+}
+
+/** Types into the field with this label, key by key, and returns the field. */
+export async function type(label: string, text: string): Promise<HTMLInputElement> {
+  const field = (await fieldOf(label)) as HTMLInputElement;
+  field.focus();
+  await user.keyboard(text);
+  return field;
+}
+
+/** Scrolls the page a little, and waits until React has rendered what follows from it. */
+export async function scrollPage(): Promise<void> {
+  const hasScrolled = new Promise((resolve) => {
+    addEventListener('scroll', resolve, { once: true });
+  });
+  scrollBy(0, 40);
+  await hasScrolled;
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { use, useId, useLayoutEffect, useState } from 'react';
+import { use, useId, useLayoutEffect, useRef, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -36,6 +36,35 @@ function useKeepPageReadable(fieldId: string): void {
   }, [isOpen, fieldId]);
 }
 
+/**
+ * The state of the list, which React Aria closes on every scroll, undoing what was typed. A scroll of the page moves the
+ * list together with its field, so it closes nothing: a browser also scrolls the page to the field while a person types.
+ */
+function useListState() {
+  const state = use(ComboBoxStateContext);
+  const isPageScrolling = useRef(false);
+  useLayoutEffect(() => {
+    const begin = ({ target }: Event) => {
+      isPageScrolling.current = target === document;
+    };
+    const end = () => {
+      isPageScrolling.current = false;
+    };
+    addEventListener('scroll', begin, true);
+    addEventListener('scroll', end);
+    return () => {
+      removeEventListener('scroll', begin, true);
+      removeEventListener('scroll', end);
+    };
+  }, []);
+  return {
+    isOpen: state?.isOpen ?? false,
+    onOpenChange: (isOpen: boolean) => {
+      if (!isOpen && !isPageScrolling.current) state?.close();
+    },
+  };
+}
+
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
   /** Element in which the list is rendered. */
@@ -44,8 +73,13 @@ interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
 
 function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   useKeepPageReadable(fieldId);
+  const list = useListState();
   return (
-    <Popover className={styles.popover ?? ''} {...(main && { UNSTABLE_portalContainer: main })}>
+    <Popover
+      {...list}
+      className={styles.popover ?? ''}
+      {...(main && { UNSTABLE_portalContainer: main })}
+    >
       <ListBox
         items={options}
         className={styles.list ?? ''}

@@ -6,7 +6,16 @@ import {
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
-import { fill, loseConnection, press, see, seeNo } from '../../../stories/play.ts';
+import {
+  fill,
+  loseConnection,
+  press,
+  scrollPage,
+  see,
+  seeNo,
+  type,
+  until,
+} from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
 export const title = 'features/profile/kyc';
@@ -65,6 +74,21 @@ export const FirstQuestion = story({
   play: async () => {
     await press('Empezar');
     await see('¿En qué país nació?');
+  },
+});
+/** The page scrolls while the person types: the list stays open, and both the text and the choice are kept. */
+export const ScrolledWhileTyping = story({
+  path: at('pais_nacimiento'),
+  answers: answersOf(kycOf({ ...KYC_ANSWERS, pais_nacimiento: '' })),
+  play: async () => {
+    await until(() => document.querySelector('[role="combobox"]'), 'the list');
+    const field = await type('Elija una respuesta', 'Por');
+    await see('Portugal');
+    await scrollPage();
+    await type('Elija una respuesta', 'tu');
+    await until(() => field.value === 'Portu', 'the text that was typed');
+    await press('Portugal');
+    await until(() => field.value === 'Portugal', 'the country that was chosen');
   },
 });
 export const WithoutAnswer = story({
