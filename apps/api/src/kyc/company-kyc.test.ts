@@ -29,16 +29,18 @@ afterAll(() => service.stop());
 
 const readKyc = async (token: string, id = company) =>
   (await callOrThrow(service, 'GET /interveners/{id}/kyc', { token, params: { id } })).kyc;
-const stateOwners = (
+const readListVersion = async () => (await readKyc(await service.token('admin_1'))).owners_version;
+const stateOwners = async (
   token: string,
   owners: BeneficialOwner[],
-  { id = company, version = kycVersion } = {},
+  { id = company, kyc = kycVersion, version = -1 } = {},
 ) =>
   callApi(service, change, {
     token,
     params: { id },
     body: {
-      kyc_version: version,
+      kyc_version: kyc,
+      version: version < 0 ? await readListVersion() : version,
       beneficial_owners: owners.map((owner) => ({
         ...owner,
         ownership_steps: [...owner.ownership_steps],
@@ -158,7 +160,16 @@ describe('beneficial owners by PATCH /interveners/{id} (CLD-14)', () => {
 
   test('409-001: another version of the form', async () => {
     const token = await service.token('admin_1');
-    expectRefusal(change, '409-001', await stateOwners(token, [elena], { version: 2 }));
+    expectRefusal(change, '409-001', await stateOwners(token, [elena], { kyc: 2 }));
+  });
+
+  test('409-001: a list that another administrator has changed meanwhile', async () => {
+    const version = await readListVersion();
+    expect((await stateOwners(await service.token('admin_2'), [elena, tomas])).status).toBe(200);
+    const late = await stateOwners(await service.token('admin_1'), [elena], { version });
+    expectRefusal(change, '409-001', late);
+    const { beneficial_owners: kept } = await readKyc(await service.token('admin_1'));
+    expect(kept.map(({ name }) => name)).toEqual(['Elena', 'Tomás']);
   });
 
   test('400-001: a question to a natural person', async () => {
@@ -206,10 +217,17 @@ describe('POST /interveners/{id}/kyc of a company (CLD-14)', () => {
     };
     await answer(token);
     await stateOwners(token, [elena, irene]);
-    const paper = (await sendForm(token)).body.kyc.document_to_sign ?? '';
-    expect(await readPaper(token, 'company', paper)).toMatch(
-      /Talleres Arganzuela.*Titular declarado: Elena Garmendia Ruiz.*60,00\s%.*80,00\s%\s×\s50,00\s%\s=\s40,00\s%/su,
+    const earlier = (await sendForm(token)).body.kyc.document_to_sign ?? '';
+    expect(await readPaper(token, 'company', earlier)).toMatch(
+      /La empresa.*Talleres Arganzuela.*Titular declarado: Elena Garmendia Ruiz.*60,00\s%.*80,00\s%\s×\s50,00\s%\s=\s40,00\s%/su,
     );
+    await service.setClock('2026-11-19T10:01:00Z');
+    await stateOwners(token, [irene]);
+    expect(await readKyc(token)).toMatchObject({ has_unsent_answers: true });
+    await stateOwners(token, [elena, irene]);
+    const resent = (await sendForm(token)).body.kyc;
+    expect(resent).toMatchObject({ has_unsent_answers: false });
+    const paper = resent.document_to_sign ?? '';
     const namesOfPending = async () => {
       const { status, pending_signers: pending } = await readKyc(token);
       return [status, pending.map(({ name }) => name).toSorted()];
@@ -239,5 +257,32 @@ describe('POST /interveners/{id}/kyc of a company (CLD-14)', () => {
       ['Irene Garmendia Ruiz', '40.0000', true],
       [board, null, false],
     ]);
+  });
+
+  test('without an open account, the form is asked of nobody and changed, sent and signed by nobody (CLD-18)', async () => {
+    const { db } = service.database;
+    const closeAccount = (day: string | null) =>
+      db
+        .updateTable('account')
+        .set({ closed_at: day })
+        .where('uuid', '=', accountOf('company').uuid)
+        .execute();
+    const setDueDay = (day: string) =>
+      db.updateTable('intervener').set({ kyc_due_at: day }).where('uuid', '=', company).execute();
+    await setDueDay('2026-11-01');
+    const token = await service.token('admin_1');
+    expect(await kycTasksOf('admin_1')).toHaveLength(1);
+    await closeAccount('2026-11-18');
+    expect(await kycTasksOf('admin_1')).toEqual([]);
+    expectRefusal(change, '403-002', await stateOwners(token, [elena]));
+    expectRefusal(change, '403-002', await answer(token));
+    expectRefusal(submit, '403-002', await sendForm(token));
+    await closeAccount(null);
+    const later = await service.token('admin_1');
+    await answer(later);
+    expect((await sendForm(later)).status).toBe(200);
+    expect(await kycTasksOf('admin_1')).toEqual([['SIGN_DOCUMENT', '/sign-documents']]);
+    await closeAccount('2026-11-18');
+    expect(await kycTasksOf('admin_1')).toEqual([]);
   });
 });

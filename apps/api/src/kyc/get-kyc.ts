@@ -67,6 +67,7 @@ export async function buildKyc(context: KycContext, person: string): Promise<Kyc
       },
     })),
     beneficial_owners: isCompany ? await readOwners(context, person) : [],
+    owners_version: form.owners_version,
   };
 }
 

@@ -39,6 +39,7 @@ export function kycOf(
       }),
     ),
     beneficial_owners: [],
+    owners_version: 1,
     ...changes,
   };
 }

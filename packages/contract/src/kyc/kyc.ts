@@ -17,7 +17,10 @@ export const kyc = z.strictObject({
   due_at: plainDate.nullable(),
   /** The paper of the form that waits for a signature by POST /documents-signatures; null when none does. */
   document_to_sign: uuid.nullable(),
-  /** True when an answer was stored after the form was last sent or signed. A paper that waits has the earlier answers. */
+  /**
+   * True when an answer or a list of beneficial owners was stored after the form was last sent or signed. A paper that
+   * waits has the earlier ones.
+   */
   has_unsent_answers: z.boolean(),
   /** The people who have not signed that paper and whose signature can complete it. */
   pending_signers: z.array(z.strictObject({ uuid_intervener: uuid, name: z.string() })),
@@ -40,4 +43,6 @@ export const kyc = z.strictObject({
   ),
   /** The people whom a company states as its beneficial owners; empty for a natural person. */
   beneficial_owners: z.array(beneficialOwner),
+  /** The version of that list, which the next change of it states. */
+  owners_version: z.number().int(),
 });

@@ -30,9 +30,13 @@ const kycAnswers = z.strictObject({
     .max(40),
 });
 
-/** The people whom a company states as its beneficial owners, in place of those stated before (CLD-14). */
+/**
+ * The people whom a company states as its beneficial owners, in place of those stated before, with the version of the list
+ * that it changes (CLD-14).
+ */
 const ownersChange = z.strictObject({
   kyc_version: z.number().int(),
+  version: z.number().int(),
   beneficial_owners: z.array(beneficialOwnerInput).max(maxOwners),
 });
 

@@ -37,13 +37,22 @@ export const kycTextLength = 200;
 export const kycQuestionsOf = (type: IntervenerType): readonly KycQuestion[] =>
   type === 'J' ? companyKycQuestions : kycQuestions;
 
-/** Returns, in sequence, the questions that apply given the answers so far (CLD-10). */
-export function selectKycQuestions<Question extends Pick<KycQuestion, 'id' | 'dependsOn'>>(
+/** The answers to an earlier question for which a question applies; null when it always applies. */
+type Dependency = { readonly question: string; readonly values: readonly string[] } | null;
+
+/**
+ * Returns, in sequence, the questions of a form that apply given the answers so far. An answer to a question that does not
+ * apply makes no other question apply (CLD-10).
+ */
+export function selectAskedQuestions<Question extends { readonly id: string }>(
   questions: readonly Question[],
   answers: KycAnswers,
+  dependencyOf: (question: Question) => Dependency,
 ): Question[] {
   const asked = new Set<string>();
-  return questions.filter(({ id, dependsOn }) => {
+  return questions.filter((question) => {
+    const { id } = question;
+    const dependsOn = dependencyOf(question);
     const answer =
       dependsOn && asked.has(dependsOn.question) ? answers[dependsOn.question] : undefined;
     const isAsked =
@@ -126,10 +135,12 @@ export function decideKycSubmission(
   today: PlainDate,
 ): Decision<AnsweredKycQuestion[]> {
   if (version !== kycVersion) return reject(refuse('VERSION_ANTIGUA'));
-  const asked = selectKycQuestions(questions, answers).map((question) => ({
-    question,
-    value: answers[question.id] ?? '',
-  }));
+  const asked = selectAskedQuestions(questions, answers, ({ dependsOn }) => dependsOn).map(
+    (question) => ({
+      question,
+      value: answers[question.id] ?? '',
+    }),
+  );
   const refusals = asked.flatMap(({ question, value }) => {
     const fault = findKycFault(question, value, answers, today);
     return fault === undefined ? [] : [refuseField(question.id, fault)];

@@ -6,7 +6,7 @@ import {
   formatKycAnswer,
   kycQuestionsOf,
   kycTextLength,
-  selectKycQuestions,
+  selectAskedQuestions,
 } from './answers.ts';
 import { kycSections, kycVersion } from './question.ts';
 import { kycQuestions } from './questions.ts';
@@ -14,7 +14,7 @@ import { type AmlRisk, isKycDue, kycDueDate, kycStatusOn, mustAnswerKyc } from '
 
 const today = '2026-11-28';
 const idsFor = (answers: KycAnswers) =>
-  selectKycQuestions(kycQuestions, answers).map(({ id }) => id);
+  selectAskedQuestions(kycQuestions, answers, ({ dependsOn }) => dependsOn).map(({ id }) => id);
 
 /** The answers of an employee without a public office. */
 const employee: KycAnswers = {

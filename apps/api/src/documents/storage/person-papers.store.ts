@@ -8,7 +8,8 @@ export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<P
   const { rows } = await sql<PaperPerson>`
     select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
       concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
-      ${decryptedColumn('intervener.document_number', 'i')} as "documentNumber"
+      ${decryptedColumn('intervener.document_number', 'i')} as "documentNumber",
+      i.intervener_type = 'J' as "isCompany"
     from intervener i where i.uuid = ${uuidIntervener}`.execute(db);
   const [person] = rows;
   invariant(person !== undefined, `the person ${uuidIntervener} exists`);

@@ -14,6 +14,7 @@ export interface PaperPerson {
   readonly manager: string;
   readonly name: string;
   readonly documentNumber: string;
+  readonly isCompany: boolean;
 }
 
 /** Facts of a paper to be signed, with the certificate after its last signature. */

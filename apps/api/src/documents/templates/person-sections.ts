@@ -3,14 +3,14 @@ import type { LabelledValue, PaperContent, PaperSection } from '../pdf/layout.ts
 import { buildCertificatePage } from './certificate-page.ts';
 import type { PaperPerson, Signable } from './person-facts.ts';
 
-/** Returns the section with the person who makes the declaration and its date. */
+/** Returns the section with the person or company that makes the declaration and its date. */
 export const buildPersonSection = (
-  { name, documentNumber }: PaperPerson,
+  { name, documentNumber, isCompany }: PaperPerson,
   declaredAt: Date,
   otherRows: readonly LabelledValue[] = [],
 ): PaperSection => ({
   kind: 'facts',
-  heading: 'La persona',
+  heading: isCompany ? 'La empresa' : 'La persona',
   rows: [
     ['Nombre', name],
     ['Documento', documentNumber],

@@ -198,7 +198,7 @@ export interface BankAccount {
   uuid: string;
   uuid_account: string;
   alias: string | null;
-  iban: Encrypted;
+  iban: string;
   bic: string | null;
   bank_name: string | null;
   holder_name: string;
@@ -209,7 +209,6 @@ export interface BankAccount {
   seal: string | null;
   signed_at: Date | null;
   deleted_at: Date | null;
-  iban_index: string | null;
 }
 
 export interface BankMovement {
@@ -243,13 +242,12 @@ export interface BeneficialOwner {
   lastname_1: string;
   lastname_2: string | null;
   document_type: string;
-  document_number: Encrypted;
+  document_number: string;
   birthdate: string;
   nationality: string;
   tax_residence_country: string;
   control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
   ownership_steps: string[];
-  document_number_index: string | null;
 }
 
 export interface BusinessCalendar {
@@ -320,12 +318,11 @@ export interface ConvenienceTest {
 
 export interface Credential {
   uuid_intervener: string;
-  username: Encrypted;
+  username: string;
   password_hash: string;
   password_changed_at: Date;
   always_ask: Generated<boolean>;
   two_factor_postponements: Generated<number>;
-  username_index: string | null;
 }
 
 export interface DataChange {
@@ -475,7 +472,7 @@ export interface Intervener {
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
-  document_number: Encrypted;
+  document_number: string;
   birthdate: string | null;
   gender: 'V' | 'H' | null;
   intervener_status:
@@ -547,7 +544,8 @@ export interface Intervener {
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
   aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
-  document_number_index: string | null;
+  owners_stated_at: Date | null;
+  owners_version: Generated<number>;
 }
 
 export interface Issue {
@@ -1048,7 +1046,7 @@ export interface PaymentEntry {
   attempt: number;
   end_to_end_id: string;
   amount: string;
-  iban: Encrypted;
+  iban: string;
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
@@ -1066,7 +1064,6 @@ export interface PaymentEntry {
   accepted_because: string | null;
   seal: string | null;
   held_until: Date | null;
-  iban_index: string | null;
 }
 
 export interface PaymentFile {
@@ -1077,7 +1074,7 @@ export interface PaymentFile {
   requested_on: string;
   entries: number;
   total: string;
-  content: Encrypted;
+  content: string;
   sha256: string;
   created_at: Date;
   released_at: Date | null;
@@ -1199,7 +1196,7 @@ export interface RdFile {
   file_date: string;
   sequence: number;
   orders_hash: string;
-  content: Encrypted;
+  content: string;
   created_at: Date;
   seq: Generated<string | number>;
   orders: number;

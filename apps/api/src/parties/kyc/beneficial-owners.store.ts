@@ -30,12 +30,21 @@ export const readBeneficialOwners = (db: Db, company: string): Promise<OwnerRow[
     .orderBy('position')
     .execute();
 
-/** Stores the people whom a company states, in place of those stated before; whoever stays keeps their id (CLD-14). */
+/**
+ * Stores the people whom a company states, in place of those stated before, as the next version of the list; whoever stays
+ * keeps their id (CLD-14).
+ */
 export async function replaceBeneficialOwners(
   tx: Db,
   company: string,
   owners: readonly BeneficialOwner[],
+  now: Date,
 ): Promise<void> {
+  await tx
+    .updateTable('intervener')
+    .set(({ eb }) => ({ owners_stated_at: now, owners_version: eb('owners_version', '+', 1) }))
+    .where('uuid', '=', company)
+    .execute();
   const before = await tx
     .deleteFrom('beneficial_owner')
     .where('uuid_intervener', '=', company)

@@ -16,8 +16,14 @@ import { readKycForm, saveKycAnswers } from './kyc-answers.store.ts';
 /** What a person states for a version of the form: answers to its questions, or the beneficial owners of a company. */
 export type StatedKyc = { readonly kyc_version: number } & (
   | { readonly kyc_answers: readonly KycAnswer[] }
-  | { readonly beneficial_owners: readonly BeneficialOwner[] }
+  | StatedOwners
 );
+
+/** The beneficial owners of a company, with the version of the list that they replace. */
+interface StatedOwners {
+  readonly version: number;
+  readonly beneficial_owners: readonly BeneficialOwner[];
+}
 
 async function changeAnswers(
   { db, clock, audit }: UnitOfWork,
@@ -42,14 +48,15 @@ async function changeOwners(
   { db, clock, audit }: UnitOfWork,
   company: string,
   version: number,
-  stated: readonly BeneficialOwner[],
+  { version: listVersion, beneficial_owners: stated }: StatedOwners,
 ): Promise<void> {
-  const { intervener_type: type } = await readKycForm(db, company);
+  const { intervener_type: type, owners_version: current } = await readKycForm(db, company);
   if (type !== 'J') throw new RefusalError(refuse('SIN_PERMISO'));
-  if (version !== kycVersion) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  if (version !== kycVersion || listVersion !== current)
+    throw new RefusalError(refuse('VERSION_ANTIGUA'));
   const decision = decideBeneficialOwners(stated, clock.today);
   if (!decision.ok) throw toRefusalError(decision.refusals);
-  await replaceBeneficialOwners(db, company, decision.value);
+  await replaceBeneficialOwners(db, company, decision.value, clock.now);
   audit({
     action: 'kyc.owners-stated',
     entity: 'intervener',
@@ -67,5 +74,5 @@ export async function changeKycAnswers(
   await lockPerson(work.db, person);
   if ('kyc_answers' in stated)
     await changeAnswers(work, person, stated.kyc_version, stated.kyc_answers);
-  else await changeOwners(work, person, stated.kyc_version, stated.beneficial_owners);
+  else await changeOwners(work, person, stated.kyc_version, stated);
 }

@@ -91,6 +91,7 @@ function personRow(person: DemoPerson, createdAt: string, today: PlainDate): obj
     language: 'ES',
     communication_channel: 'ONLINE',
     aml_risk: 'BAJO',
+    owners_version: 1,
     ...kycColumns(person, today),
   };
 }

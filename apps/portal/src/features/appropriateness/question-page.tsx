@@ -16,8 +16,12 @@ import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
-/** At the first question, the link leaves the test. */
-export function PreviousQuestionLink({ steps }: { steps: QuestionNavigation }) {
+/** Link to the previous question. At the first question, the link leads to the page before the questions. */
+export function PreviousQuestionLink({
+  steps,
+}: {
+  steps: Pick<QuestionNavigation, 'backHref' | 'goBack'>;
+}) {
   return (
     <p className={styles.back}>
       <Link href={steps.backHref} onClick={steps.goBack}>

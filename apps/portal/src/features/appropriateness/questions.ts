@@ -1,4 +1,5 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
+import { selectAskedQuestions } from '@participe/domain';
 
 /** The chosen answers, by question. */
 export type TestAnswers = Readonly<Record<string, string>>;
@@ -9,19 +10,15 @@ type Step = Pick<ConvenienceQuestion, 'id'>;
 export const REVIEW_STEP = 'comprobar';
 
 /** Returns, in sequence, the questions that apply after these answers. */
-export function selectApplicableQuestions(
+export const selectApplicableQuestions = (
   questions: readonly ConvenienceQuestion[],
   answers: TestAnswers,
-): ConvenienceQuestion[] {
-  const askedIds = new Set<string>();
-  return questions.filter(({ id, depends_on: needs }) => {
-    const answer =
-      needs && askedIds.has(needs.question_id) ? answers[needs.question_id] : undefined;
-    const isAsked = needs === null || (answer !== undefined && needs.answer_ids.includes(answer));
-    if (isAsked) askedIds.add(id);
-    return isAsked;
-  });
-}
+): ConvenienceQuestion[] =>
+  selectAskedQuestions(
+    questions,
+    answers,
+    ({ depends_on: needs }) => needs && { question: needs.question_id, values: needs.answer_ids },
+  );
 
 /** Returns the first unanswered question, or the review when all are answered. */
 export function findFurthestStep(askedQuestions: readonly Step[], answers: TestAnswers): string {

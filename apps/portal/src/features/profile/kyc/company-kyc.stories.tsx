@@ -69,7 +69,8 @@ const actsForCompany: MeChanges = {
     ],
   },
 };
-const companyStory = (setup: StorySetup) => story({ me: actsForCompany, ...setup });
+const companyStory = (source: StorySetup | (() => StorySetup)) =>
+  story(() => ({ me: actsForCompany, ...(typeof source === 'function' ? source() : source) }));
 
 export const Intro = companyStory({
   path,
@@ -84,7 +85,7 @@ export const Owners = companyStory({
   path: at('titulares'),
   answers: answersOf(formOf()),
   play: async () => {
-    await see('¿Quiénes son los titulares reales?');
+    await see('tienen el 25 % o más del capital');
     await see('25,00');
     await see('No llega a titular real');
     await press('Continuar');
@@ -121,6 +122,26 @@ export const OwnersNotSaved = companyStory({
     await press('Quitar Elena Garmendia Ruiz');
     await see(serverError.message);
   },
+});
+/** Another administrator has changed the list since it was read: it is shown again, with the change. */
+export const OwnersChangedMeanwhile = companyStory(() => {
+  let isRefused = false;
+  return {
+    path: at('titulares'),
+    answers: answersOf(formOf(), {
+      [READ]: () => ({ kyc: isRefused ? formOf(OWNERS.slice(1)) : formOf() }),
+      [SAVE]: () => {
+        isRefused = true;
+        return { status: 409, code: '409-001', message: 'Los datos han cambiado.' };
+      },
+    }),
+    play: async () => {
+      await press('Quitar Tomás Garmendia Ruiz');
+      await see('Los datos han cambiado.');
+      await seeNo('Elena Garmendia Ruiz');
+      await see('Tomás Garmendia Ruiz');
+    },
+  };
 });
 export const OwnersOffline = companyStory({
   path: at('titulares'),
@@ -167,7 +188,7 @@ export const ReadOnly = companyStory({
   path,
   answers: answersOf(formOf(), {}, false),
   play: async () => {
-    await see('Los datos de la empresa los cambian sus administradores.');
+    await see('Los datos de la empresa los cambian sus administradores mientras tenga una cuenta');
     await see('Elena Garmendia Ruiz');
     await seeNo('Empezar');
   },
@@ -212,6 +233,6 @@ export const CardReadOnly = companyStory({
   path: '/profile',
   answers: answersOf(formOf(), {}, false),
   play: async () => {
-    await see('Los datos de la empresa los cambian sus administradores.');
+    await see('Los datos de la empresa los cambian sus administradores mientras tenga una cuenta');
   },
 });

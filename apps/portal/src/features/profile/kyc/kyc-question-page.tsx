@@ -5,7 +5,6 @@ import {
   ComboBox,
   DatePicker,
   ErrorSummary,
-  Link,
   PageTitle,
   RadioCards,
   Stepper,
@@ -18,21 +17,11 @@ import { useSaveKycAnswer, type Kyc, type KycQuestion } from './kyc.query.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useIsOffline } from '../../../session/offline.tsx';
 import styles from '../../appropriateness/appropriateness.module.css';
+import { PreviousQuestionLink } from '../../appropriateness/question-page.tsx';
 import { answersOf } from './kyc-steps.ts';
 import { useKycPerson, type KycNavigation } from './use-kyc-navigation.ts';
 
 const FIELD = 'respuesta';
-
-/** Link to the previous question. At the first question, the link leads to the page before the questions. */
-export function PreviousKycStepLink({ steps }: { steps: KycNavigation }) {
-  return (
-    <p className={styles.back}>
-      <Link href={steps.backHref} onClick={steps.goBack}>
-        {texts.back}
-      </Link>
-    </p>
-  );
-}
 
 interface AnswerFieldProps {
   question: KycQuestion;
@@ -118,7 +107,7 @@ export function KycQuestionPage({ form, question, steps }: QuestionPageProps) {
   };
   return (
     <div className={styles.page}>
-      <PreviousKycStepLink steps={steps} />
+      <PreviousQuestionLink steps={steps} />
       <ErrorSummary errors={answer.errors} submission={answer.submission} />
       <PageTitle kicker={<Stepper name={texts.page} step={number} steps={steps.count} />}>
         {text}

@@ -9,7 +9,7 @@ import { addresses } from '../../../routing/addresses.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useIsOffline } from '../../../session/offline.tsx';
 import styles from '../../appropriateness/appropriateness.module.css';
-import { PreviousKycStepLink } from './kyc-question-page.tsx';
+import { PreviousQuestionLink } from '../../appropriateness/question-page.tsx';
 import { OwnerList } from './owner-list.tsx';
 import { OWNERS_STEP, useKycPerson, type KycNavigation } from './use-kyc-navigation.ts';
 
@@ -83,7 +83,7 @@ export function KycReviewPage({ form, steps, asksOwners }: ReviewPageProps) {
   );
   return (
     <div className={styles.page}>
-      <PreviousKycStepLink steps={steps} />
+      <PreviousQuestionLink steps={steps} />
       <PageTitle
         kicker={<Stepper name={texts.page} step={steps.count} steps={steps.count} />}
         lead={form.document_to_sign === null ? words.lead : words.replaces}

@@ -1,6 +1,6 @@
 import {
   findKycFault,
-  selectKycQuestions,
+  selectAskedQuestions,
   todayInMadrid,
   type KycAnswers,
   type PlainDate,
@@ -27,15 +27,11 @@ export function validAnswersOf(questions: readonly KycQuestion[], today: PlainDa
 
 /** Returns, in sequence, the questions that apply given the answers so far (CLD-10). */
 export function askedQuestionsOf(questions: readonly KycQuestion[]): KycQuestion[] {
-  const applicable = questions.map((question) => ({
-    question,
-    id: question.id,
-    dependsOn: question.depends_on && {
-      question: question.depends_on.question_id,
-      values: question.depends_on.values,
-    },
-  }));
-  return selectKycQuestions(applicable, answersOf(questions)).map(({ question }) => question);
+  return selectAskedQuestions(
+    questions,
+    answersOf(questions),
+    ({ depends_on: needs }) => needs && { question: needs.question_id, values: needs.values },
+  );
 }
 
 /**

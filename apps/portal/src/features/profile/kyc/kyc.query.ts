@@ -43,13 +43,20 @@ export function useSaveKycAnswer(id: string) {
   };
 }
 
-/** Returns a function that stores the beneficial owners of a company, and reads how the law counts them (CLD-14). */
+/**
+ * Returns a function that stores the beneficial owners of a company, and reads how the law counts them, or what another
+ * administrator has changed meanwhile (CLD-14).
+ */
 export function useSaveOwners(id: string) {
   const client = useQueryClient();
-  return async (version: number, owners: StatedOwner[]): Promise<void> => {
-    const body = { kyc_version: version, beneficial_owners: owners };
-    await api.call('PATCH /interveners/{id}', { params: { id }, body });
-    await client.invalidateQueries({ queryKey: kycKey(id) });
+  return async (form: Kyc, owners: StatedOwner[]): Promise<void> => {
+    const { version: kycVersion, owners_version: version } = form;
+    const body = { kyc_version: kycVersion, version, beneficial_owners: owners };
+    try {
+      await api.call('PATCH /interveners/{id}', { params: { id }, body });
+    } finally {
+      await client.invalidateQueries({ queryKey: kycKey(id) });
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { findOwnersFault, maxOwners, todayInMadrid } from '@participe/domain';
+import { findOwnersFault, legalParameterOn, maxOwners, todayInMadrid } from '@participe/domain';
 import { Alert, Button, Dialog, PageTitle, Stepper } from '@participe/ui';
 import { useRef, useState } from 'react';
 import { beneficialOwners as texts } from '#texts/personal/beneficial-owners.ts';
@@ -8,7 +8,7 @@ import { serverNow } from '../../../platform/clock.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { useIsOffline } from '../../../session/offline.tsx';
 import styles from '../../appropriateness/appropriateness.module.css';
-import { PreviousKycStepLink } from './kyc-question-page.tsx';
+import { PreviousQuestionLink } from '../../appropriateness/question-page.tsx';
 import { useSaveOwners, type Kyc, type Owner, type StatedOwner } from './kyc.query.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { nameOfOwner, OwnerList } from './owner-list.tsx';
@@ -18,7 +18,8 @@ import { restate } from './use-owner-form.ts';
 const words = texts.page;
 
 /** Changes the stated people one by one; the service takes the whole list each time. */
-function useOwners({ beneficial_owners: owners, version }: Kyc, onRemoved: () => void) {
+function useOwners(form: Kyc, onRemoved: () => void) {
+  const { beneficial_owners: owners } = form;
   const saveOwners = useSaveOwners(useKycPerson());
   const [opened, setOpened] = useState<Owner | 'new'>();
   const [failure, setFailure] = useState<string>();
@@ -33,13 +34,13 @@ function useOwners({ beneficial_owners: owners, version }: Kyc, onRemoved: () =>
     others: owners.filter((one) => one !== edited).map(restate),
     save: async (stated: StatedOwner) => {
       const changed = owners.map((one) => (one === edited ? stated : restate(one)));
-      await saveOwners(version, edited ? changed : [...changed, stated]);
+      await saveOwners(form, edited ? changed : [...changed, stated]);
       setFailure(undefined);
       setOpened(undefined);
     },
     remove: async (owner: Owner) => {
       try {
-        await saveOwners(version, owners.filter((one) => one !== owner).map(restate));
+        await saveOwners(form, owners.filter((one) => one !== owner).map(restate));
         setFailure(undefined);
         onRemoved();
       } catch (thrown) {
@@ -87,9 +88,10 @@ export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation })
   const state = useOwners(form, () => addButton.current?.focus());
   const { failure, setFailure, open, remove } = state;
   const { beneficial_owners: owners } = form;
+  const today = todayInMadrid(serverNow());
   usePageTitle(words.title, { error: failure !== undefined });
   const goOn = () => {
-    const fault = findOwnersFault(owners, todayInMadrid(serverNow()));
+    const fault = findOwnersFault(owners, today);
     setFailure(fault);
     if (fault === undefined) steps.goOn(OWNERS_STEP, OWNERS_STEP);
   };
@@ -103,10 +105,10 @@ export function OwnersPage({ form, steps }: { form: Kyc; steps: KycNavigation })
     );
   return (
     <div className={styles.page}>
-      <PreviousKycStepLink steps={steps} />
+      <PreviousQuestionLink steps={steps} />
       <PageTitle
         kicker={<Stepper name={common.page} step={steps.count - 1} steps={steps.count} />}
-        lead={words.lead}
+        lead={words.lead(legalParameterOn('bo_threshold', today))}
       >
         {words.title}
       </PageTitle>

@@ -15,7 +15,8 @@ export const beneficialOwners = {
   title: 'Titulares reales',
   page: {
     title: '¿Quiénes son los titulares reales?',
-    lead: 'Son las personas que tienen el 25 % o más del capital o de los votos, de forma directa o a través de otras sociedades, o que controlan la empresa de otro modo. Si no hay ninguna, indique a los administradores.',
+    lead: (percent: string) =>
+      `Son las personas que tienen el ${percent} % o más del capital o de los votos, de forma directa o a través de otras sociedades, o que controlan la empresa de otro modo. Si no hay ninguna, indique a los administradores.`,
     empty: 'Todavía no ha indicado a nadie.',
     add: 'Añadir persona',
     change: 'Cambiar',

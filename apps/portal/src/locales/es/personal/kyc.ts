@@ -7,7 +7,6 @@ export const kyc = {
   saved: 'Cada respuesta se guarda al continuar. Puede dejarlo y seguir en otro momento.',
   start: 'Empezar',
   resume: 'Seguir',
-  back: 'Volver',
   next: 'Continuar',
   saving: 'Guardando…',
   page: 'Datos de cliente',

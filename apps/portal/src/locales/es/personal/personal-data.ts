@@ -64,7 +64,8 @@ export const personalData = {
   },
   readOnly: {
     blocked: 'Mientras su acceso esté bloqueado no puede cambiar estos datos.',
-    company: 'Los datos de la empresa los cambian sus administradores.',
+    company:
+      'Los datos de la empresa los cambian sus administradores mientras tenga una cuenta abierta.',
     minor: 'Hasta que cumpla 18 años, estos datos los cambia quien le representa.',
   },
 } as const;
