@@ -7,7 +7,7 @@ import {
   refuse,
   requiredIdentityDocuments,
 } from '@participe/domain';
-import { type AdultContractFacts, readPaperFacts } from '../documents/index.ts';
+import { type AdultContractFacts, readPaperFacts, readPaperPerson } from '../documents/index.ts';
 import type { ClientActor } from '../kernel/actor.ts';
 import { canonicalJson } from '../kernel/crypto.ts';
 import type { Db } from '../kernel/database/connect.ts';
@@ -61,13 +61,17 @@ export async function requireContractFacts(
   };
 }
 
-/** Refuses whoever may not sign this contract of a new adult now, and a contract whose data have changed since (CLD-17). */
+/**
+ * Refuses whoever may not sign this contract of a new adult now, and a contract whose data, or whose name or document of
+ * the person, have changed since (CLD-17).
+ */
 export async function requireContractSigner(
   caller: CallerContext<ClientActor>,
   person: string,
   uuidDocument: string,
 ): Promise<void> {
-  const present = await requireContractFacts(caller, person);
+  const { name, documentNumber } = await readPaperPerson(caller.db, person);
+  const present = { ...(await requireContractFacts(caller, person)), name, documentNumber };
   const stated = (await readPaperFacts(caller.db, uuidDocument)) as AdultContractFacts;
   if (canonicalJson({ ...stated, ...present }) !== canonicalJson(stated))
     throw new RefusalError(refuse('DOCUMENTO_SUSTITUIDO'));

@@ -226,6 +226,29 @@ describe('the contract of a new adult (CLD-17)', () => {
     expect(await textOfPaper(token, 'minor', await contractToSign())).toContain('Mayor 2');
   });
 
+  test.each(['name', 'document_number'] as const)(
+    'is not signed while it states another %s of the person',
+    async (column) => {
+      const replaceValue = (value: string) =>
+        service.database.db
+          .updateTable('intervener')
+          .set({ [column]: value })
+          .where('uuid', '=', id)
+          .execute();
+      const { [column]: value } = await service.database.db
+        .selectFrom('intervener')
+        .select(column)
+        .where('uuid', '=', id)
+        .executeTakeFirstOrThrow();
+      await replaceValue('99999999R');
+      const refused = await requestSignature();
+      await replaceValue(value);
+      expectRefusal(signPapers, '409-010', refused, {
+        message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
+      });
+    },
+  );
+
   test('ends the tasks when it is signed; the representatives keep today as their last day', async () => {
     await signPaper('minor', await contractToSign());
     expect(await tasksOf()).toEqual({ tasks: [], contract_to_sign: null });

@@ -87,6 +87,7 @@ export { renderPortfolioReport } from './templates/render-portfolio-report.ts';
 export { renderStatement } from './templates/render-statement.ts';
 export { requestTimeStamp, stampPaper } from './storage/stamp-paper.ts';
 export { certifyPaper, readFileBytes, readPaperFacts } from './storage/document-bytes.ts';
+export { readPaperPerson } from './storage/person-papers.store.ts';
 
 /**
  * A second person must approve that staff accept a proof which staff uploaded, or record a proof as signed on paper

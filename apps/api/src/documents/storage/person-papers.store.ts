@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { PaperPerson } from '../templates/person-facts.ts';
 import { decryptedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 
+/** Returns the person or company whom a paper is about, as the paper names them today. */
 export async function readPaperPerson(db: Db, uuidIntervener: string): Promise<PaperPerson> {
   const { rows } = await sql<PaperPerson>`
     select coalesce((select d.name from distributor d where d.is_own limit 1), '') as manager,
