@@ -15,9 +15,13 @@ import {
   usePreloadEvolutionChart,
   ValueOnDayTool,
 } from '../performance/evolution.tsx';
-import { toChartPoints, skipPointsBeforeFirstValue } from '../performance/evolution-points.ts';
+import {
+  endOnValuationDay,
+  toChartPoints,
+  skipPointsBeforeFirstValue,
+} from '../performance/evolution-points.ts';
 import { QuerySection } from '../../layout/section.tsx';
-import { buildDayValueQuery } from '../../queries/account-holdings.ts';
+import { buildDayValueQuery, usePositions } from '../../queries/account-holdings.ts';
 import type { AccountPeriod } from './use-period.ts';
 import styles from './account.module.css';
 
@@ -49,6 +53,7 @@ const describePeriod = ({
 export function EvolutionCard({ account, period }: { account: Account; period: AccountPeriod }) {
   usePreloadEvolutionChart();
   const { range, evolution, empty, choose, setCustomPeriod } = period;
+  const { data: held } = usePositions(account.uuid);
   return (
     <Card aria-labelledby="evolucion">
       <h2 id="evolucion">{words.title}</h2>
@@ -59,7 +64,10 @@ export function EvolutionCard({ account, period }: { account: Account; period: A
             toCome={CHART_SKELETON}
             label={words.label}
             period={describePeriod(data)}
-            points={skipPointsBeforeFirstValue(toChartPoints(data))}
+            points={endOnValuationDay(
+              skipPointsBeforeFirstValue(toChartPoints(data)),
+              held?.summary.as_of ?? null,
+            )}
             marks={toOrderMarkers(data)}
             fileName={words.file}
             tools={
