@@ -6,14 +6,26 @@ import type { Address } from '../../../queries/personal-data.ts';
 import { SecurityChangeResult } from '../security-change-result.tsx';
 import { AddressForm } from './address-form.tsx';
 import { linesOfAddress } from './address-lines.ts';
+import { MissingValue } from './missing-value.tsx';
 import { useMayChange } from './may-change.ts';
 import { ReadOnlyReason } from './read-only-note.tsx';
 import styles from './personal.module.css';
 
 const words = texts.address;
 
-function AddressText({ address }: { address: Address }) {
-  if (isEmptyAddress(address)) return <p>{texts.none}</p>;
+interface AddressPartProps {
+  address: Address;
+  /** Undefined when the person may not change the address. */
+  onChange: (() => void) | undefined;
+}
+
+function AddressText({ address, onChange }: AddressPartProps) {
+  if (isEmptyAddress(address))
+    return (
+      <p>
+        <MissingValue what={words.types[address.type]} add={onChange} />
+      </p>
+    );
   return (
     <address className={styles.address}>
       {linesOfAddress(address).map((line) => (
@@ -23,23 +35,17 @@ function AddressText({ address }: { address: Address }) {
   );
 }
 
-interface AddressPartProps {
-  address: Address;
-  /** Undefined when the person may not change the address. */
-  onChange: (() => void) | undefined;
-}
-
 function AddressPart({ address, onChange }: AddressPartProps) {
   const typeName = words.types[address.type];
   const isEmpty = isEmptyAddress(address);
   return (
     <div className={styles.part}>
       <h3>{typeName}</h3>
-      <AddressText address={address} />
+      <AddressText address={address} onChange={onChange} />
       {address.type === 'POSTAL' && <p>{isEmpty ? words.toFiscal : words.main}</p>}
-      {onChange && (
+      {onChange && !isEmpty && (
         <Button variant="secondary" compact onClick={onChange}>
-          {isEmpty ? texts.add : texts.change}
+          {texts.change}
           <span className="vh"> {typeName.toLocaleLowerCase('es')}</span>
         </Button>
       )}

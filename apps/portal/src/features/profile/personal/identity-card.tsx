@@ -8,11 +8,15 @@ import { Link } from '../../../routing/link.tsx';
 import { useIsReadOnlySession } from '../../../session/superuser.ts';
 import { maskDocumentNumber } from '../masked-document.ts';
 import { labelOf } from './catalogue-options.ts';
+import { MissingValue } from './missing-value.tsx';
 
 const words = texts.identity;
 
-function ExpiryDate({ date }: { date: string | null }) {
-  if (date === null) return texts.none;
+function ExpiryDate({ date, maySend }: { date: string | null; maySend: boolean }) {
+  if (date === null)
+    return (
+      <MissingValue what={words.expiry} add={maySend ? { to: addresses.documents } : undefined} />
+    );
   return (
     <>
       <DateText value={date} />{' '}
@@ -32,7 +36,7 @@ export function IdentityCard({ person }: { person: PersonalData }) {
     { term: words.number, description: maskDocumentNumber(person.document_number) },
     {
       term: words.expires,
-      description: <ExpiryDate date={person.document_expiration_date} />,
+      description: <ExpiryDate date={person.document_expiration_date} maySend={!isSuperuser} />,
     },
   ];
   return (

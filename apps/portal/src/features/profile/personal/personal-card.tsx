@@ -5,41 +5,39 @@ import { personalData as texts } from '#texts/personal/personal-data.ts';
 import type { PersonalData } from '../../../queries/personal-data.ts';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
+import { useIsReadOnlySession } from '../../../session/superuser.ts';
 import { SecurityChangeResult } from '../security-change-result.tsx';
 import { profileLabelOf } from './catalogue-options.ts';
 import { useMayChange } from './may-change.ts';
+import { MissingValue } from './missing-value.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ReadOnlyReason } from './read-only-note.tsx';
 import styles from './personal.module.css';
 
 const words = texts.personal;
 
-function fixedItemsOf({ intervener_type, name, lastname_1, lastname_2, birthdate }: PersonalData) {
+/** The manager enters the name and the date on request, so a missing date leads to the page for writing to them. */
+function fixedItemsOf(
+  { intervener_type, name, lastname_1, lastname_2, birthdate }: PersonalData,
+  mayAsk: boolean,
+) {
   const isCompany = intervener_type === 'J';
+  const dateName = isCompany ? words.founded : words.birthdate;
   return [
     {
       term: isCompany ? words.company : words.name,
       description: [name, lastname_1, lastname_2].filter(Boolean).join(' '),
     },
     {
-      term: isCompany ? words.founded : words.birthdate,
-      description: birthdate === null ? texts.none : <DateText value={birthdate} />,
+      term: dateName,
+      description:
+        birthdate === null ? (
+          <MissingValue what={dateName} add={mayAsk ? { to: addresses.contact } : undefined} />
+        ) : (
+          <DateText value={birthdate} />
+        ),
     },
   ];
-}
-
-/** «Añadir» is offered to a person who may change the value. */
-function MissingValue({ what, onAdd }: { what: string; onAdd: (() => void) | undefined }) {
-  if (!onAdd) return texts.none;
-  return (
-    <>
-      {texts.none} ·{' '}
-      <Button variant="text" compact onClick={onAdd}>
-        {texts.add}
-        <span className="vh"> {what.toLocaleLowerCase('es')}</span>
-      </Button>
-    </>
-  );
 }
 
 function changeableItemsOf(person: PersonalData, onAdd: (() => void) | undefined) {
@@ -49,7 +47,7 @@ function changeableItemsOf(person: PersonalData, onAdd: (() => void) | undefined
     .map((field) => ({
       term: words.fields[field],
       description: profileLabelOf(field, person[field]) ?? (
-        <MissingValue what={words.fields[field]} onAdd={onAdd} />
+        <MissingValue what={words.fields[field]} add={onAdd} />
       ),
     }));
 }
@@ -59,6 +57,7 @@ export function PersonalCard({ person }: { person: PersonalData }) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const mayChange = useMayChange();
+  const isSuperuser = useIsReadOnlySession();
   const openDialog = () => {
     setSaved(false);
     setOpen(true);
@@ -73,7 +72,9 @@ export function PersonalCard({ person }: { person: PersonalData }) {
     <Card aria-labelledby="datos-personales">
       <h2 id="datos-personales">{words.title}</h2>
       {isSaved && <SecurityChangeResult title={texts.saved} />}
-      <SummaryList items={[...fixedItemsOf(person), ...changeableItemsOf(person, onAdd)]} />
+      <SummaryList
+        items={[...fixedItemsOf(person, !isSuperuser), ...changeableItemsOf(person, onAdd)]}
+      />
       <ReadOnlyReason />
       <div className={styles.actions}>
         {mayChange && (

@@ -12,7 +12,7 @@ import {
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
-import { fill, press, see, until } from '../../../stories/play.ts';
+import { fill, press, see, seeDescription, until } from '../../../stories/play.ts';
 import { IN_ONBOARDING, NEW_ADULT } from '../../../stories/restricted.ts';
 import { story } from '../../../stories/story.tsx';
 
@@ -58,6 +58,7 @@ export const Empty = story({
     ...loginAnswers,
     ...personalDataAnswers(
       {
+        birthdate: null,
         marital_status: null,
         profession: null,
         employment_status: null,
@@ -70,7 +71,9 @@ export const Empty = story({
     ),
   },
   play: async () => {
-    await see('Sin dato');
+    await seeDescription('Fecha de nacimiento', 'Sin dato · Añadir');
+    await seeDescription('Caduca el', 'Sin dato · Añadir');
+    await see('Sin dato · Añadir dirección fiscal');
     await press('Añadir profesión');
     await see('Cambiar los datos personales');
   },

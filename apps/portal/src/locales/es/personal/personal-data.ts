@@ -59,6 +59,7 @@ export const personalData = {
     type: 'Tipo',
     number: 'Número',
     expires: 'Caduca el',
+    expiry: 'Fecha de caducidad',
     expired: 'Caducado',
     renew: 'Enviar un documento nuevo',
   },
