@@ -29,9 +29,10 @@ describe('a person with a session', () => {
 
   it('who has just come of age is redirected to the update of their data, before other steps', () => {
     const person = personWith({ ...MINOR, ...TWO_FACTOR });
-    for (const path of [HOME, '/operate', '/update-two-factor-auth'])
-      expect(redirectOf(person, path)).toBe('/update-minor');
+    for (const path of [HOME, '/operate']) expect(redirectOf(person, path)).toBe('/update-minor');
+    expect(redirectOf(personWith(MINOR), '/update-two-factor-auth')).toBe('/update-minor');
     for (const path of [
+      '/update-two-factor-auth',
       '/update-minor',
       '/account/documents',
       '/contact',

@@ -39,9 +39,10 @@ function pendingStepAddress(
 ): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) {
-    const isPrivacyStep =
-      pathname === addresses.validateGdpr && pending_steps.includes('VALIDATE_GDPR');
-    return isPrivacyStep || isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
+    const isOpenStep =
+      (pathname === addresses.validateGdpr && pending_steps.includes('VALIDATE_GDPR')) ||
+      (pathname === addresses.updateTwoFactor && pending_steps.includes('UPDATE_TWO_FACTOR_AUTH'));
+    return isOpenStep || isOpenToNewAdult(pathname) ? undefined : addresses.updateMinor;
   }
   // Without a pending update, this page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;

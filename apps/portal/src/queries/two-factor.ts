@@ -10,8 +10,9 @@ const twoFactorQueryOptions = queryOptions({
     (await api.call('GET /users/two-factor', {}, { signal })).two_factor,
 });
 
-export function useTwoFactor() {
-  return useQuery(twoFactorQueryOptions);
+/** Reads the second factor of the person, unless it is not wanted. */
+export function useTwoFactor(isWanted = true) {
+  return useQuery({ ...twoFactorQueryOptions, enabled: isWanted });
 }
 
 /** Returns a function that reads the second factor if it has been loaded. */

@@ -1,4 +1,5 @@
 import type { Answers } from '../../stories/fake-client.ts';
+import { BY_SMS } from '../../stories/personal-data.ts';
 import { loseConnection, press, see, seeNo } from '../../stories/play.ts';
 import { NEW_ADULT, adultTasksOf } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
@@ -16,6 +17,8 @@ const answersWith = (...tasks: Parameters<typeof adultTasksOf>): Answers => ({
 });
 const atStart = answersWith('TO_DO', { EMAIL: 'DONE', MOBILE: 'DONE', PRIVACY: 'DONE' });
 const allButContract = answersWith('DONE', { CONTRACT: 'TO_DO' });
+
+const noFactor = { phone_masked: null, postponements_left: 0 };
 
 export const Normal = story({
   path,
@@ -67,6 +70,19 @@ export const ContractWaiting = story({
   play: async () => {
     await see('Leer y firmar mi contrato');
     await see('Preparar de nuevo');
+  },
+});
+/** The second factor cannot be postponed again, so the service refuses each task until it is added. */
+export const SecondFactorFirst = story({
+  path,
+  me: { ...me, area: { pending_steps: ['UPDATE_MINOR', 'UPDATE_TWO_FACTOR_AUTH'] } },
+  answers: { ...atStart, 'GET /users/two-factor': { two_factor: { ...BY_SMS, ...noFactor } } },
+  play: async () => {
+    await see('Antes, proteja su acceso');
+    await see('Datos fiscales');
+    await seeNo('Declarar mi residencia fiscal');
+    await press('Añadir un segundo factor');
+    await see('Además de la contraseña, un código confirma que quien entra es usted.');
   },
 });
 /** A task is open again, for example because a document was rejected meanwhile. */

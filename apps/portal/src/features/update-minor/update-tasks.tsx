@@ -5,7 +5,10 @@ import { updateMinor as texts } from '#texts/guest/update-minor.ts';
 import { getFailureText } from '../../api/failure.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { Link } from '../../routing/link.tsx';
+import { useTwoFactor } from '../../queries/two-factor.ts';
+import { useMe } from '../../session/me.tsx';
 import { useIsOffline } from '../../session/offline.tsx';
 import {
   type AdultTask,
@@ -74,43 +77,69 @@ function OpenStep({ step }: { step: AdultTaskStep }) {
   return <Link to={pages[kind]}>{texts.steps[kind]}</Link>;
 }
 
-function TaskItem({ task, all }: { task: AdultTask; all: AdultTasks }) {
-  const { name, what } = texts.tasks[task.kind];
-  const openSteps = task.steps.filter(({ status }) => status !== 'DONE');
+/** What is missing of a task: the contract, or a link for each step that is not done. */
+function TaskActions({ task, all }: { task: AdultTask; all: AdultTasks }) {
+  if (task.kind === 'SIGNATURE') return <ContractStep {...all} />;
+  return task.steps
+    .filter(({ status }) => status !== 'DONE')
+    .map((step) => <OpenStep key={step.kind} step={step} />);
+}
+
+interface TaskListProps {
+  all: AdultTasks;
+  /** True while the person must add a second factor, without which the service refuses each task (SES-13). */
+  mustAddFactor: boolean;
+}
+
+function TaskList({ all, mustAddFactor }: TaskListProps) {
   return (
-    <li>
-      <div className={styles.task}>
-        <span className={styles.name}>{name}</span>
-        {task.status !== 'DONE' && <span>{what}</span>}
-        {task.kind === 'SIGNATURE' ? (
-          <ContractStep {...all} />
-        ) : (
-          openSteps.map((step) => <OpenStep key={step.kind} step={step} />)
-        )}
-      </div>
-      <Tag tone={tones[task.status]}>{texts.statuses[task.status]}</Tag>
-    </li>
+    <ol className={styles.tasks}>
+      {all.tasks.map((task) => (
+        <li key={task.kind}>
+          <div className={styles.task}>
+            <span className={styles.name}>{texts.tasks[task.kind].name}</span>
+            {task.status !== 'DONE' && <span>{texts.tasks[task.kind].what}</span>}
+            {!mustAddFactor && <TaskActions task={task} all={all} />}
+          </div>
+          <Tag tone={tones[task.status]}>{texts.statuses[task.status]}</Tag>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Leads to the set-up of the second factor, and from there back to the tasks. */
+function FactorFirst() {
+  const { title, text, add } = texts.factorFirst;
+  const link = (
+    <LinkButton to={addresses.updateTwoFactor} search={{ redirect: addresses.updateMinor }}>
+      {add}
+    </LinkButton>
+  );
+  return (
+    <Alert tone="warn" title={title} actions={link}>
+      {text}
+    </Alert>
   );
 }
 
 /** The tasks by which a new adult confirms their data, each with its state and with links to what is missing (CLD-16). */
 export function UpdateTasks() {
   const query = useAdultTasks();
+  const { pending_steps: steps } = useMe().private_area;
+  const isFactorPending = steps.includes('UPDATE_TWO_FACTOR_AUTH');
+  const factor = useTwoFactor(isFactorPending);
+  const mustAddFactor = isFactorPending && factor.data?.postponements_left === 0;
   return (
     <Card aria-labelledby="tareas">
       <h2 id="tareas">{texts.tasksTitle}</h2>
+      {mustAddFactor && <FactorFirst />}
       <QuerySection
         query={query}
         name={texts.tasksSection}
         skeleton={<SkeletonBlock height={320} />}
       >
-        {(adultTasks) => (
-          <ol className={styles.tasks}>
-            {adultTasks.tasks.map((task) => (
-              <TaskItem key={task.kind} task={task} all={adultTasks} />
-            ))}
-          </ol>
-        )}
+        {(adultTasks) => <TaskList all={adultTasks} mustAddFactor={mustAddFactor} />}
       </QuerySection>
     </Card>
   );

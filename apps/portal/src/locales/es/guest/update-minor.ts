@@ -49,6 +49,11 @@ export const updateMinor = {
     KYC: 'Responder al cuestionario',
     PRIVACY: 'Responder sobre mi privacidad',
   },
+  factorFirst: {
+    title: 'Antes, proteja su acceso',
+    text: 'Ya no puede dejar para más tarde el segundo factor. En cuanto lo añada podrá hacer lo que falta.',
+    add: 'Añadir un segundo factor',
+  },
   signKyc: 'Firmar el cuestionario',
   contract: {
     later: 'Podrá firmarlo cuando haya hecho lo demás.',
