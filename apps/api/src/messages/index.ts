@@ -1,2 +1,2 @@
 export { deliverMessage } from './deliver-message.ts';
-export { enqueueMessage } from './enqueue-message.ts';
+export { enqueueMessage, nameManagerPhone } from './enqueue-message.ts';

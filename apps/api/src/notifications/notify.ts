@@ -5,7 +5,7 @@ import {
 } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { enqueueMessage } from '../messages/index.ts';
+import { enqueueMessage, nameManagerPhone } from '../messages/index.ts';
 import {
   insertNotifications,
   selectSingleRecipient,
@@ -27,7 +27,8 @@ export type NotificationDraft = NotificationFacts & {
 
 /**
  * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01); returns
- * the number of recipients. The e-mails contain no amounts or accounts (NOT-09).
+ * the number of recipients. A text that asks to call names the telephone of the manager, and the e-mails contain no
+ * amounts or accounts (NOT-09).
  */
 export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): Promise<number> {
   const { to, cause = null, ...facts } = notice;
@@ -53,6 +54,7 @@ export async function notify(tx: Db, clock: Moment, notice: NotificationDraft): 
     cause,
     about: notifiedSubject,
     ...content,
+    text: await nameManagerPhone(tx, content.text),
   };
   const recipients = await insertNotifications(tx, row, recipientQuery);
   for (const { uuid_intervener: uuidIntervener, email } of recipients) {

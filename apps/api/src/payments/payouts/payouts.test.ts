@@ -1,7 +1,7 @@
 import { callWithFourEyes } from '../../../test/support/four-eyes.ts';
 import type { PayeeVerification } from '@participe/connectors';
 import type { Operation } from '@participe/contract';
-import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { accountOf, demoManager, personOf, productOf } from '@participe/fixtures';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../books-audit/reconcile.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
@@ -180,7 +180,7 @@ describe('the payee', () => {
     expect(entry.status).toBe('STOPPED');
     expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
     expect(await notificationsOf(await service.as('investor'), order.uuid)).toContainEqual(
-      expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
+      expect.stringContaining(`El dinero sigue a salvo: llámenos al ${demoManager.phone} para`),
     );
     expectRefusal(
       'POST /payment-entries/{id}/accept-payee',
