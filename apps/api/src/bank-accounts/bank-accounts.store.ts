@@ -29,6 +29,8 @@ export async function readBankAccountUse(
     select exists (select from operation o where o.uuid_bank_account = ${uuid}
         and (o.operation_status not in ('FINALIZED', 'CANCELLED') or ${awaitsPayout})) as "hasOpenOrder",
       exists (select from mandate m where m.uuid_bank_account = ${uuid}
-        and m.status in ('PENDING_SIGNATURE', 'ACTIVE')) as "hasMandate"`.execute(db);
-  return rows[0] ?? { hasOpenOrder: false, hasMandate: false };
+        and m.status in ('PENDING_SIGNATURE', 'ACTIVE')) as "hasMandate",
+      exists (select from pay_in p where p.uuid_bank_account = ${uuid}
+        and p.status in ('INITIATED', 'PENDING')) as "hasOpenPayIn"`.execute(db);
+  return rows[0] ?? { hasOpenOrder: false, hasMandate: false, hasOpenPayIn: false };
 }

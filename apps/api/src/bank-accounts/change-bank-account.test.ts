@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankUrl, buildPayInBody, placePayableOrder } from '../../test/partners/pay-in.ts';
 import { createBankAccountHelpers } from '../../test/scenarios/document-steps.ts';
 import { place, redemptionOf } from '../../test/scenarios/order-steps.ts';
 import { callApi } from '../../test/support/api.ts';
@@ -14,7 +15,7 @@ const remove = 'DELETE /accounts/{id}/bank-accounts/{bid}';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService('postgres', { bankUrl });
 });
 afterAll(() => service.stop());
 const { addBankAccount, listOf, loginWithoutCode, mailsAbout } = createBankAccountHelpers(
@@ -128,7 +129,7 @@ describe('the name and the default of a bank account (ACC-13)', () => {
 });
 
 describe('the removal of a bank account (ACC-13)', () => {
-  test('409-020 for the default one, and for one of an open order or with a mandate', async () => {
+  test('409-020 for the default one, and for one of an open order, with a mandate or with an open pay-in', async () => {
     const [, other] = accountOf('couple').bankAccounts;
     const [standard] = accountOf('couple').bankAccounts;
     const refused = await callWith(remove, 'couple_a', ['couple', standard?.uuid ?? '']);
@@ -155,26 +156,53 @@ describe('the removal of a bank account (ACC-13)', () => {
     await service.database.execute(
       `update mandate set status = 'REVOKED' where reference = 'LIVES-1'`,
     );
+    await service.database.execute(`
+      insert into pay_in (uuid, uuid_operation, uuid_intervener, id_bank, uuid_bank_account, amount, status,
+        return_url, created_at, expires_at)
+      values (gen_random_uuid(), '${order.operation.uuid}', '${personOf('couple_a').uuid}', 'ribera',
+        '${other?.uuid ?? ''}', 150, 'PENDING', '/private/', now(), now())`);
+    expectRefusal(remove, '409-020', await removeOther());
+    await service.database.execute(`update pay_in set status = 'REJECTED'`);
     expect((await removeOther()).status).toBe(204);
   });
 
-  test('an order that names it while it is being removed is refused', async () => {
-    const { bankAccounts } = accountOf('investor_main');
-    const bid = bankAccounts[1]?.uuid ?? '';
-    const client = await service.as('investor');
+  const requestWhileRemoved = async <Answer>(bid: string, request: () => Promise<Answer>) => {
     const { db } = service.database;
-    const placing = await db.transaction().execute(async (tx) => {
+    const { answer } = await db.transaction().execute(async (tx) => {
       await lockBankAccount(tx, bid);
       await markBankAccountDeleted(tx, bid, new Date('2026-11-19T09:00:00.000Z'));
-      const order = redemptionOf('investor_main', 'global', { cash: '150.00' });
-      const answer = place(client, { ...order, uuid_bank_account: bid }).then(
+      const pending = request();
+      await waitForBlockedStatement(db);
+      return { answer: pending };
+    });
+    return answer;
+  };
+
+  test('an order that names it while it is being removed is refused', async () => {
+    const bid = accountOf('investor_main').bankAccounts[1]?.uuid ?? '';
+    const client = await service.as('investor');
+    const order = redemptionOf('investor_main', 'global', { cash: '150.00' });
+    const answer = await requestWhileRemoved(bid, () =>
+      place(client, { ...order, uuid_bank_account: bid }).then(
         () => 'placed',
         ({ code }: { code: string }) => code,
-      );
-      await waitForBlockedStatement(db);
-      return { answer };
+      ),
+    );
+    expect(answer).toBe('400-020');
+  });
+
+  test('a pay-in that names it while it is being removed is refused', async () => {
+    const bid = accountOf('stranger').bankAccounts[0]?.uuid ?? '';
+    const { uuid } = await placePayableOrder(service, 'stranger', '350.00');
+    const token = await service.token('stranger');
+    const body = buildPayInBody(uuid, { uuid_bank_account: bid });
+    const answer = await requestWhileRemoved(bid, () =>
+      callApi(service, 'POST /pay-in', { token, body }),
+    );
+    expectRefusal('POST /pay-in', '400-020', answer, {
+      field: 'uuid_bank_account',
+      message: 'La cuenta bancaria tiene que ser de un titular y estar validada.',
     });
-    expect(await placing.answer).toBe('400-020');
   });
 
   test('needs a code; the row stays, its order no longer awaits signatures, and the IBAN may be added again', async () => {

@@ -64,8 +64,9 @@ test.each([
   ['the default one', { isDefault: true }],
   ['one of an open order', { hasOpenOrder: true }],
   ['one with a mandate', { hasMandate: true }],
+  ['one with an open pay-in', { hasOpenPayIn: true }],
 ])('%s is not removed (ACC-13)', (_, use) => {
-  const unused = { isDefault: false, hasOpenOrder: false, hasMandate: false };
+  const unused = { isDefault: false, hasOpenOrder: false, hasMandate: false, hasOpenPayIn: false };
   expect(removalRefusal(unused)).toBeNull();
   expect(removalRefusal({ ...unused, ...use })).toMatchObject({ code: '409-020' });
 });

@@ -93,11 +93,14 @@ export interface BankAccountUse {
   hasOpenOrder: boolean;
   /** True when a mandate for direct debits from it is active or awaits its signature. */
   hasMandate: boolean;
+  /** True when the client is paying an order from it at their bank. */
+  hasOpenPayIn: boolean;
 }
 
 /** Returns the refusal (409-020) of the removal of a bank account that is in use; null otherwise (ACC-13). */
 export function removalRefusal(use: BankAccountUse): Refusal | null {
-  return use.isDefault || use.hasOpenOrder || use.hasMandate ? refuse('CUENTA_EN_USO') : null;
+  const isInUse = use.isDefault || use.hasOpenOrder || use.hasMandate || use.hasOpenPayIn;
+  return isInUse ? refuse('CUENTA_EN_USO') : null;
 }
 
 /** Returns the refusal (400-020) of a new bank account; null when it may be added (ACC-12). */

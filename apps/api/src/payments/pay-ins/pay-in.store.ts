@@ -150,7 +150,7 @@ export async function lockPayableOrder(tx: Db, uuid: string): Promise<PayableOrd
 
 /**
  * Returns the validated bank account that pays (the requested or the default one), and whether it belongs to a
- * current holder.
+ * current holder. It is locked against its removal.
  */
 export async function findDebtorAccount(
   db: Db,
@@ -163,6 +163,7 @@ export async function findDebtorAccount(
           and ${isCurrentHolderRole('ai', today)}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
     where b.uuid_account = ${uuidAccount} and b.status = 'VALIDATED'
-      and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);
+      and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)
+    for key share of b`.execute(db);
   return rows[0];
 }
