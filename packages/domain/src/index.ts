@@ -32,6 +32,7 @@ export * from './documents/required-documents.ts';
 export * from './documents/subcategories.ts';
 export * from './format/dates.ts';
 export * from './format/numbers.ts';
+export * from './format/lists.ts';
 export * from './format/words.ts';
 export * from './identity/new-password.ts';
 export * from './identity/second-factor.ts';

@@ -1,4 +1,5 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
+import { formatEnumeration } from '@participe/domain';
 import { Alert, Link } from '@participe/ui';
 import { contactHelp } from '#texts/contact-help.ts';
 import { restrictions as texts } from '#texts/restrictions.ts';
@@ -76,8 +77,6 @@ function MissingStep({ requirement }: { requirement: OnboardingRequirement }) {
   return <Link href={addresses.documents}>{labelOf(title)}</Link>;
 }
 
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
-
 interface RequirementsProps {
   requirements: readonly OnboardingRequirement[];
 }
@@ -102,7 +101,7 @@ function Requirements({ requirements }: RequirementsProps) {
         </>
       )}
       {uploadedRequirements.length > 0 && (
-        <p>{reviewed(listFormat.format(uploadedRequirements.map((one) => one.title)))}</p>
+        <p>{reviewed(formatEnumeration(uploadedRequirements.map((one) => one.title)))}</p>
       )}
     </>
   );
@@ -149,7 +148,7 @@ function W9Note() {
   const { title, text, link } = texts.missingW9;
   const names = useAccountsWithoutW9().map(formatAccountName);
   return (
-    <Alert tone="warn" title={title(listFormat.format(names))}>
+    <Alert tone="warn" title={title(formatEnumeration(names))}>
       {text} <Link href={addresses.documents}>{link}</Link>
     </Alert>
   );

@@ -12,6 +12,7 @@ import {
   formatSpokenMoney,
   formatSpokenPercent,
 } from './numbers.ts';
+import { formatEnumeration } from './lists.ts';
 import { formatMoneyInWords } from './words.ts';
 
 describe('formatted numbers', () => {
@@ -76,4 +77,10 @@ describe('euros in words', () => {
   test.each(['0.01', '-1', '1000000000'])('%s cannot be written in words', (money) => {
     expect(formatMoneyInWords(money)).toBeNull();
   });
+});
+
+test('parts of a sentence are listed as in Spanish', () => {
+  expect(formatEnumeration([])).toBe('');
+  expect(formatEnumeration(['Ana'])).toBe('Ana');
+  expect(formatEnumeration(['Ana', 'Luis', 'Inés'])).toBe('Ana, Luis e Inés');
 });

@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
+import { formatEnumeration } from '../format/lists.ts';
 import { formatUnits } from '../format/numbers.ts';
 import { addUnits, compareDecimal, subtractUnits } from '../money/arithmetic.ts';
 import { isNegative, isPositive, roundUnits } from '../money/decimal-text.ts';
@@ -69,7 +70,7 @@ export function describeUnlocks(unlocks: readonly Unlock[]): string {
   const parts = unlocks.map(
     ({ from, participations }) => `${formatUnits(participations)} desde el ${formatDate(from)}`,
   );
-  return new Intl.ListFormat('es').format(parts);
+  return formatEnumeration(parts);
 }
 
 /**

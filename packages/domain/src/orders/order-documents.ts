@@ -1,6 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { ValidationStatus } from '../documents/required-documents.ts';
 import { subcategoryLabel } from '../documents/subcategories.ts';
+import { formatEnumeration } from '../format/lists.ts';
 import type { IntervenerType } from '../parties/roles.ts';
 import { matrixCellFor } from '../permissions/matrix.ts';
 import { requiredActionFor, type OperationType } from './order-types.ts';
@@ -109,6 +110,7 @@ export function orderDocumentsStatusOf(order: OrderDocumentsColumns): OrderDocum
 
 /** Returns the Spanish names of documents for a sentence, each in quotation marks. */
 export function formatDocumentNames(subcategories: readonly string[]): string {
-  const list = new Intl.ListFormat('es', { type: 'conjunction' });
-  return list.format(subcategories.map((subcategory) => `«${subcategoryLabel(subcategory)}»`));
+  return formatEnumeration(
+    subcategories.map((subcategory) => `«${subcategoryLabel(subcategory)}»`),
+  );
 }

@@ -1,4 +1,4 @@
-import { type PlainDate, type SubmissionRule, formatDate } from '@participe/domain';
+import { type PlainDate, type SubmissionRule, formatDate, formatEnumeration } from '@participe/domain';
 
 const missingByRule: Record<SubmissionRule, string> = {
   INTERVENER: 'completar y firmar su alta',
@@ -14,7 +14,7 @@ const validation = 'que terminemos de validar su alta';
  */
 function describeMissing(rules: readonly SubmissionRule[]): string {
   const missingParts = [...new Set(rules.map((rule) => missingByRule[rule]))];
-  return missingParts.length === 0 ? validation : new Intl.ListFormat('es').format(missingParts);
+  return missingParts.length === 0 ? validation : formatEnumeration(missingParts);
 }
 
 /** Texts about an order that cannot be sent to the registry yet (REG-12). */

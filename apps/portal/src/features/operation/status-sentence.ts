@@ -1,5 +1,6 @@
 import type { AccountIntervener, HistoryEntry, Operation } from '@participe/contract/types';
 import {
+  formatEnumeration,
   isSignedPurchase,
   isOpenInstruction,
   isPaidByDebit,
@@ -31,8 +32,6 @@ export interface DatedSentence {
   when?: string;
 }
 
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Returns a blank and the sentence about missing documents; '' when none is missing. */
 function describeMissingDocuments({ missing_documents: missing }: Operation): string {
   return missing === null ? '' : ` ${texts.status.missing(missing)}`;
@@ -41,7 +40,7 @@ function describeMissingDocuments({ missing_documents: missing }: Operation): st
 function describeMissingSignatures({ my_signature_pending, pending_signers }: Operation): string {
   if (my_signature_pending) return texts.status.waitForMe;
   if (pending_signers.length === 0) return texts.status.waitForSignatures;
-  return texts.status.waitFor(listFormat.format(pending_signers.map(({ name }) => name)));
+  return texts.status.waitFor(formatEnumeration(pending_signers.map(({ name }) => name)));
 }
 
 function formatActor(actor: HistoryEntry['actor'], isAlone: boolean): string {

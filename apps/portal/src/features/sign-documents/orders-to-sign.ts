@@ -1,5 +1,5 @@
 import type { DocumentRow, DocumentToSign, OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { formatEnumeration, operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
 /** The limit of the call. */
@@ -75,8 +75,6 @@ export interface SigningOutcome {
   text: string;
 }
 
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Returns the event that each order awaits after its signature. The signed documents identify the orders. */
 export function describeSigningOutcomes(
   chosen: readonly { order: ListedOrder; paper: Pick<DocumentRow, 'uuid'> }[],
@@ -87,7 +85,7 @@ export function describeSigningOutcomes(
     const found = signed.find(({ uuid }) => uuid === paper.uuid);
     if (!found) return [];
     const names = found.pending_signers.map(({ name }) => name);
-    const missingText = names.length > 0 ? waits(listFormat.format(names)) : waitsForOthers;
+    const missingText = names.length > 0 ? waits(formatEnumeration(names)) : waitsForOthers;
     return [
       {
         uuid: order.uuid,
@@ -109,7 +107,7 @@ export function describeDocumentOutcomes(
     if (!found) return [];
     const names = found.pending_signers.map(({ name }) => name);
     const text =
-      names.length > 0 ? texts.outcome.waits(listFormat.format(names)) : texts.document.signed;
+      names.length > 0 ? texts.outcome.waits(formatEnumeration(names)) : texts.document.signed;
     return [{ uuid, kind: 'document', name: title, text }];
   });
 }

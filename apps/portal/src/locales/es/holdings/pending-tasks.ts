@@ -1,8 +1,7 @@
-import { formatDate } from '@participe/domain';
+import { formatDate, formatEnumeration } from '@participe/domain';
 
-const listOf = (parts: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
-const quoteTitles = (titles: readonly string[]) => listOf(titles.map((title) => `«${title}»`));
+const quoteTitles = (titles: readonly string[]) =>
+  formatEnumeration(titles.map((title) => `«${title}»`));
 
 /** Texts of the card of pending tasks on home (UIX-15, NOT-21). */
 export const pendingTasks = {
@@ -18,9 +17,9 @@ export const pendingTasks = {
     const deadlineText = until === null ? '.' : `: se puede firmar hasta el ${formatDate(until)}.`;
     return others.length === 0
       ? deadlineText
-      : `${deadlineText} También falta la firma de ${listOf(others)}.`;
+      : `${deadlineText} También falta la firma de ${formatEnumeration(others)}.`;
   },
-  waitingFor: (names: readonly string[]) => `Falta la firma de ${listOf(names)}.`,
+  waitingFor: (names: readonly string[]) => `Falta la firma de ${formatEnumeration(names)}.`,
   pay: 'Esperamos su transferencia.',
   payUntil: (until: string | null) =>
     until === null ? '.' : `: tiene que llegar antes del ${formatDate(until)}.`,

@@ -1,5 +1,5 @@
-const listOf = (parts: readonly string[]) =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(parts);
+import { formatEnumeration } from '@participe/domain';
+
 /** `signing` is undefined when one person signs the order alone. */
 const valuedText = (date: string, signing: string | undefined) =>
   signing === undefined ? `se valorará el ${date}.` : `si ${signing} hoy, se valorará el ${date}.`;
@@ -39,7 +39,7 @@ export const ordering = {
     `Hoy no es día hábil: ${valuedText(date, signing)}`,
   signing: {
     alone: 'firma',
-    together: (names: readonly string[]) => `${listOf([...names, 'usted'])} firman`,
+    together: (names: readonly string[]) => `${formatEnumeration([...names, 'usted'])} firman`,
     all: 'usted y las demás personas que tienen que firmar lo hacen',
   },
   signers: {

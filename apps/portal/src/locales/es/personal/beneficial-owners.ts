@@ -1,4 +1,4 @@
-const listFormat = new Intl.ListFormat('es', { type: 'conjunction' });
+import { formatEnumeration } from '@participe/domain';
 
 /** Texts of the form of a company and of its beneficial owners (CLD-14). */
 export const beneficialOwners = {
@@ -10,7 +10,7 @@ export const beneficialOwners = {
     waiting: (names: readonly string[]) =>
       names.length === 0
         ? 'Los datos de la empresa ya están enviados. Serán válidos cuando los firmen sus administradores.'
-        : `Los datos de la empresa ya están enviados. Serán válidos cuando los firmen: ${listFormat.format(names)}.`,
+        : `Los datos de la empresa ya están enviados. Serán válidos cuando los firmen: ${formatEnumeration(names)}.`,
   },
   title: 'Titulares reales',
   page: {
