@@ -100,6 +100,7 @@ describe('stated people (CLD-14)', () => {
     ['document_number', { document_number: '99999501E' }, 'El número de documento no es válido.'],
     ['birthdate', { birthdate: '1968-02-30' }, 'Indique una fecha.'],
     ['birthdate', { birthdate: '2026-11-29' }, 'La fecha no puede ser posterior a hoy.'],
+    ['birthdate', { birthdate: '1700-05-04' }, 'Revise la fecha de nacimiento.'],
     ['nationality', { nationality: 'XX' }, 'Elija un valor de la lista.'],
     ['tax_residence_country', { tax_residence_country: '' }, 'Elija un valor de la lista.'],
     ['ownership_steps', { ownership_steps: [] }, 'Campo requerido.'],

@@ -5,6 +5,7 @@ import { documentTypeEntries } from '../catalogues/people.ts';
 import { compareDecimal, multiplyAndDivide, sumExact } from '../money/arithmetic.ts';
 import { decimalsOf, isDecimal, roundDecimal } from '../money/decimal-text.ts';
 import { legalParameterOn } from '../parameters.ts';
+import { isPlausibleBirthdate } from '../parties/adult.ts';
 import { type Decision, acceptUnlessRefused, refuseField, reject } from '../refusal.ts';
 import { hasLetterOrDigit } from '../validate/characters.ts';
 import { checkPrintable } from '../validate/printable.ts';
@@ -159,7 +160,8 @@ const findNameFault = (text: string): string | undefined => {
 
 function findBirthdateFault(text: string, today: PlainDate): string | undefined {
   if (!isPlainDate(text)) return 'Indique una fecha.';
-  return text > today ? 'La fecha no puede ser posterior a hoy.' : undefined;
+  if (text > today) return 'La fecha no puede ser posterior a hoy.';
+  return isPlausibleBirthdate(text, today) ? undefined : 'Revise la fecha de nacimiento.';
 }
 
 /** Returns the faults of a stated person by field, in the sequence of the form (CLD-14). */

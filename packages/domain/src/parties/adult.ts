@@ -2,6 +2,7 @@ import { type PlainDate, addDays, isPlainDate } from '../calendar/plain-date.ts'
 
 const ADULT_AGE = 18;
 const READING_AGE = 14;
+const MAX_AGE = 120;
 
 /**
  * True from the 18th birthday on; false without a birthdate. A person born on 29 February comes of age on 1 March
@@ -18,8 +19,13 @@ export function isOfReadingAgeOn(birthdate: PlainDate | null, date: PlainDate): 
   return birthdate !== null && date >= birthdayOf(birthdate, READING_AGE);
 }
 
+/** True when somebody born on this day can be alive: born before today, and at most 120 years old (PTY-05). */
+export function isPlausibleBirthdate(birthdate: PlainDate, today: PlainDate): boolean {
+  return birthdate < today && today < birthdayOf(birthdate, MAX_AGE + 1);
+}
+
 const birthdayOf = (birthdate: PlainDate, age: number): string =>
-  `${Number(birthdate.slice(0, 4)) + age}${birthdate.slice(4)}`;
+  `${String(Number(birthdate.slice(0, 4)) + age).padStart(4, '0')}${birthdate.slice(4)}`;
 
 /** Returns the 18th birthday, which for a person born on 29 February is 1 March (PTY-05). */
 export function comingOfAgeDate(birthdate: PlainDate): PlainDate {

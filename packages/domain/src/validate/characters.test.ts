@@ -116,6 +116,23 @@ describe('numbers and characters', () => {
         `${'a-'.repeat(100_000)}`,
       ],
     ],
+    [
+      'the names of people',
+      (text) => rules.checkPersonalName(text, 'El primer apellido'),
+      'El primer apellido no tiene un formato válido.',
+      ["O'Neill-Rico", 'O’Neill', "D'Ors i Rovira", 'Gal·la', 'Pérez_Gil', 'A'],
+      [
+        "'Neill",
+        "Neill'",
+        '·la',
+        'Ana2',
+        'Ana"Eva',
+        'O`Neill',
+        'Oʼneil',
+        ' Ana',
+        `${"a'".repeat(100_000)}`,
+      ],
+    ],
   ])(
     'the rule for %s accepts valid texts and refuses others with its message',
     (_, rule, message, right, wrong) => {

@@ -7,6 +7,8 @@ const ONLY_LETTERS = new RegExp(`^[${LETTERS}]+$`, 'u');
 const LETTERS_AND_DIGITS = new RegExp(String.raw`^[${LETTERS}\p{Nd}]+$`, 'u');
 const LETTERS_WITH_DASHES = new RegExp(`^[${LETTERS}](?:[${LETTERS} _-]*[${LETTERS}])?$`, 'u');
 
+const PERSONAL_NAME = new RegExp(`^[${LETTERS}](?:[${LETTERS} _'’·-]*[${LETTERS}])?$`, 'u');
+
 /** Some letters, such as the Hangul fillers, are invisible. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 
@@ -38,4 +40,9 @@ export function isLetters(text: string): boolean {
 /** True for letters that may have spaces, dashes and underscores between them, but not at an end. */
 export function isLettersWithDashes(text: string): boolean {
   return consistsOf(LETTERS_WITH_DASHES, text);
+}
+
+/** True for letters that may have spaces, dashes, underscores, apostrophes and middle dots between them. */
+export function isPersonalName(text: string): boolean {
+  return consistsOf(PERSONAL_NAME, text);
 }

@@ -13,6 +13,7 @@ import {
   isLetters,
   isLettersAndDigits,
   isLettersWithDashes,
+  isPersonalName,
   type Alphabet,
 } from './characters.ts';
 import { isIban, normaliseIban } from './iban.ts';
@@ -93,6 +94,11 @@ export function checkOnlyLetters(text: string, name: string): FieldMessage {
 /** Checks letters with spaces, dashes and underscores between them (API-20). */
 export function checkOnlyLettersDash(text: string, name: string): FieldMessage {
   return checkField(text, isLettersWithDashes(text), `${name} no tiene un formato válido.`);
+}
+
+/** Checks the name or a surname of a person, such as "O'Neill-Rico" (API-20). */
+export function checkPersonalName(text: string, name: string): FieldMessage {
+  return checkField(text, isPersonalName(text), `${name} no tiene un formato válido.`);
 }
 
 /** Refuses a text with fewer than `min` characters. */
