@@ -151,9 +151,13 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
     remedy: 'Wait until it is in force, or take it back.',
     rule: 'ACC-16',
   },
+  CAMBIO_DE_PERSONAS_CERRADO: {
+    cause: 'The change of the people of an account is in force, was taken back or has expired.',
+    remedy: 'Read the people of the account, and ask for another change if one is needed.',
+    rule: 'ACC-17',
+  },
   CAMBIO_CERRADO: {
-    cause:
-      'The change of contact data or of the people of an account has expired, was locked or taken back, or is in force.',
+    cause: 'The change of contact data has expired or was locked.',
     remedy: 'Begin the change again.',
     rule: 'CLD-13',
   },

@@ -35,7 +35,7 @@ test('64 two holders add a read-only person, who is on the account 24 hours afte
   await config.confirm.click();
   await expect(config.requested).toBeVisible();
   await expect(config.personItem(change)).toContainText(
-    'Falta la firma de Javier Santamaría Prado, Lucía Ferrer Montes.',
+    'Falta la firma de Javier Santamaría Prado y Lucía Ferrer Montes.',
   );
   await config.signPeopleNow.click();
   await signPaper(page, 'couple_a', title);

@@ -172,6 +172,11 @@ export const refusalDefinitions = {
     http: 409,
     message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
   },
+  CAMBIO_DE_PERSONAS_CERRADO: {
+    code: '409-010',
+    http: 409,
+    message: 'Este cambio ya no está pendiente: está hecho, anulado o caducado.',
+  },
   DOCUMENTO_SUSTITUIDO: {
     code: '409-010',
     http: 409,

@@ -1,4 +1,4 @@
-import { peopleChangeExpiryDays } from '@participe/domain';
+import { computeExpiredPeopleChangeStart } from '@participe/domain';
 import { cancelPeopleChangeSigning } from '../documents/index.ts';
 import { readMoment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
@@ -7,7 +7,6 @@ import { findDueRequests, findRequest } from './account-people.store.ts';
 import { applyRequest, endRequest } from './apply-request.ts';
 
 const batchSize = 50;
-const dayMs = 86_400_000;
 
 /** Puts a change in force whose waiting time is over, or ends one that was not signed in time. */
 async function processRequest(deps: JobDeps, uuid: string, unsignedSince: Date): Promise<boolean> {
@@ -27,13 +26,24 @@ async function processRequest(deps: JobDeps, uuid: string, unsignedSince: Date):
   });
 }
 
-/** Processes the changes of people that are due by the business clock (ACC-15, ACC-17). */
+/**
+ * Processes the changes of people that are due by the business clock (ACC-15, ACC-17). An error for one change is
+ * logged, so that it does not delay the others, and the next run repeats that change.
+ */
 async function processDueRequests(deps: JobDeps): Promise<number> {
   const { now } = readMoment(deps.clock);
-  const unsignedSince = new Date(now.getTime() - peopleChangeExpiryDays * dayMs);
+  const unsignedSince = computeExpiredPeopleChangeStart(now);
   let count = 0;
-  for (const uuid of await findDueRequests(deps.database, { now, unsignedSince }, batchSize))
-    if (await processRequest(deps, uuid, unsignedSince)) count += 1;
+  for (const uuid of await findDueRequests(deps.database, { now, unsignedSince }, batchSize)) {
+    try {
+      if (await processRequest(deps, uuid, unsignedSince)) count += 1;
+    } catch (error) {
+      deps.services.log.error(
+        { request: uuid, err: error as Error },
+        'a change of the people of an account was not processed',
+      );
+    }
+  }
   return count;
 }
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@participe/domain';
+import { formatDateTime, formatEnumeration } from '@participe/domain';
 
 type Kind = 'ADD' | 'ROLES' | 'REMOVE';
 
@@ -59,10 +59,6 @@ export const peopleChangeMessage = (event: PeopleChangeEvent, change: ChangeName
   text: `${sentences[event](change)} Si no lo esperaba, avísenos cuanto antes.`,
 });
 
-/** Returns names as a Spanish enumeration. */
-export const listNames = (names: readonly string[]): string =>
-  new Intl.ListFormat('es').format(names);
-
 /** The message to a person who now has a role on an account; a new client is called to complete their data (ACC-15). */
 export const invitationMessage = (invitation: {
   readonly holders: string;
@@ -83,10 +79,9 @@ const titles: Readonly<Record<Kind, (people: string) => string>> = {
 
 /** The title of the order that changes the people of an account. */
 export const peopleChangeTitle = (kind: Kind, people: readonly string[]): string =>
-  titles[kind](people.length > 2 ? `${String(people.length)} personas` : listNames(people));
+  titles[kind](people.length > 2 ? `${String(people.length)} personas` : formatEnumeration(people));
 
-/** Refusals of the new roles of a person (ACC-16). */
+/** Refusals of a change of a person on an account (ACC-16). */
 export const accountPeopleRefusals = {
-  notForCompanies: 'Este papel no existe en las cuentas de empresas.',
-  unchanged: 'La persona ya tiene este papel.',
+  unchangedRoles: 'La persona ya tiene este papel.',
 };

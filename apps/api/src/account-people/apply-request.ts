@@ -3,11 +3,18 @@ import {
   type NewPerson,
   type Role,
   addDays,
+  formatEnumeration,
   invariant,
   isBlockedStatus,
   roleLabel,
 } from '@participe/domain';
-import { readAccountForPaper, readRequester } from '../accounts/index.ts';
+import {
+  type AccountMailRecipient,
+  mayPeopleOfAccountChange,
+  readAccountForPaper,
+  readAccountMailRecipients,
+  readRequester,
+} from '../accounts/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import {
@@ -23,7 +30,7 @@ import {
   isIntactRequest,
   readStatusesOfSigners,
 } from './account-people.store.ts';
-import { invitationMessage, listNames } from './account-people.texts.ts';
+import { invitationMessage } from './account-people.texts.ts';
 import { listChangedPeople } from './changed-people.ts';
 import { tellAboutPeople } from './tell-about-people.ts';
 
@@ -48,16 +55,20 @@ async function readNames({ db }: UnitOfWork, request: RequestRow): Promise<strin
   return listChangedPeople(request, personName).map(({ full_name: name }) => name);
 }
 
-/** Closes a request with its outcome and tells everybody on the account (ACC-15 to ACC-17). */
+/**
+ * Closes a request with its outcome and tells everybody on the account, and who was on it before the change (ACC-15 to
+ * ACC-17).
+ */
 export async function endRequest(
   work: UnitOfWork,
   request: RequestRow,
   outcome: Outcome,
+  former: readonly AccountMailRecipient[] = [],
 ): Promise<void> {
   const { uuid, uuid_account: uuidAccount, kind } = request;
   await closeRequest(work.db, uuid, outcome, work.clock.now);
   const names = await readNames(work, request);
-  await tellAboutPeople(work, events[outcome], { kind, uuidAccount, names });
+  await tellAboutPeople(work, events[outcome], { kind, uuidAccount, names }, former);
   work.audit({
     action: `account.people-change-${events[outcome]}`,
     entity: 'account',
@@ -107,7 +118,7 @@ async function invite(
   people: readonly AddedPerson[],
 ): Promise<void> {
   const { holders, manager } = await readAccountForPaper(db, uuidAccount, clock.today);
-  const names = listNames(holders.map(({ name }) => name));
+  const names = formatEnumeration(holders.map(({ name }) => name));
   for (const { uuid, email, role, isClient } of people)
     if (email !== null)
       await enqueueMessage(db, clock, {
@@ -160,6 +171,7 @@ async function change(work: UnitOfWork, request: RequestRow): Promise<boolean> {
   }
   const statuses = await readStatusesOfSigners(work.db, request);
   if (statuses.some(isBlockedStatus)) return false;
+  if (!(await mayPeopleOfAccountChange(work.db, request.uuid_account))) return false;
   if (request.kind === 'ADD') return addPeople(work, request.uuid_account, request.payload);
   await replaceRolesOf(work, {
     account: request.uuid_account,
@@ -171,7 +183,9 @@ async function change(work: UnitOfWork, request: RequestRow): Promise<boolean> {
 
 /** Puts a signed change of people in force (ACC-15, ACC-16). The caller has locked the request. */
 export async function applyRequest(work: UnitOfWork, request: RequestRow): Promise<void> {
+  const { db, clock } = work;
+  const former = await readAccountMailRecipients(db, request.uuid_account, clock.today);
   const isDone = await change(work, request);
   work.services.clearSessionCache();
-  await endRequest(work, request, isDone ? 'APPLIED' : 'FAILED');
+  await endRequest(work, request, isDone ? 'APPLIED' : 'FAILED', former);
 }

@@ -19,7 +19,8 @@ export const cancelIntervenerRequest: Handler<
   const request = await findRequest(db, rid, true);
   if (request?.uuid_account !== id) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isInForce = request.usable_from !== null && request.usable_from <= clock.now;
-  if (request.outcome !== null || isInForce) throw new RefusalError(refuse('CAMBIO_CERRADO'));
+  if (request.outcome !== null || isInForce)
+    throw new RefusalError(refuse('CAMBIO_DE_PERSONAS_CERRADO'));
   await endRequest(context, request, 'CANCELLED');
   return undefined;
 };

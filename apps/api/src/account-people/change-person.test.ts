@@ -114,8 +114,14 @@ describe('the removal of a person (ACC-16)', () => {
     expectRefusal(remove, '409-010', other, {
       message: 'Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.',
     });
+    const mailsToReader = async () =>
+      (await mailsAbout('Han cambiado las personas de su cuenta')).filter(
+        (email) => email === personOf('readonly').email,
+      ).length;
+    const earlierMails = await mailsToReader();
     const signed = await signRequest('investor', body.request);
     expect(signed.entity_status).toBe('APPLIED');
+    expect(await mailsToReader()).toBe(earlierMails + 1);
     expect(await seesAccount('readonly', 'investor_main')).toBe(false);
     expect(await requestsOf('investor', 'investor_main')).toEqual([]);
     expect(await mailsAbout('Han cambiado las personas de su cuenta')).toContain(
@@ -123,7 +129,7 @@ describe('the removal of a person (ACC-16)', () => {
     );
     const late = await cancel('investor', 'investor_main', body.request.uuid);
     expectRefusal('DELETE /accounts/{id}/intervener-requests/{rid}', '409-010', late, {
-      message: 'Este cambio ya no está abierto. Vuelva a empezarlo.',
+      message: 'Este cambio ya no está pendiente: está hecho, anulado o caducado.',
     });
     expectRefusal(remove, '404', await callRemove('investor', reader));
     expect((await auditBooks(service.database.db)).differences).toEqual([]);

@@ -1,4 +1,4 @@
-import { areReplaceable, listGrantableRoles, refuseField, sortRoles } from '@participe/domain';
+import { areReplaceable, checkGrantableRoles, refuseField, sortRoles } from '@participe/domain';
 import { requireStepUp } from '../identity/index.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
@@ -21,11 +21,10 @@ export const replaceRoles: Handler<'PUT /accounts/{id}/interveners/{iid}/roles'>
     roles: held,
   } = await lockPersonToChange(context, params, areReplaceable);
   const { intervenerType } = requirePowerOverPeople(context, params.id);
-  const possible = listGrantableRoles(intervenerType);
-  if (roles.some((role) => !possible.includes(role)))
-    throw new RefusalError(refuseField('roles', accountPeopleRefusals.notForCompanies));
+  const roleRefusal = checkGrantableRoles(roles, intervenerType, 'roles');
+  if (roleRefusal !== null) throw new RefusalError(roleRefusal);
   if (sortRoles(held).join() === roles.join())
-    throw new RefusalError(refuseField('roles', accountPeopleRefusals.unchanged));
+    throw new RefusalError(refuseField('roles', accountPeopleRefusals.unchangedRoles));
   const stepUpRefusal = await requireStepUp(context, body.otp);
   if (stepUpRefusal !== undefined) return stepUpRefusal;
   return requestChange(

@@ -1,10 +1,14 @@
-import { readAccountMailRecipients } from '../accounts/index.ts';
+import { formatEnumeration } from '@participe/domain';
+import { type AccountMailRecipient, readAccountMailRecipients } from '../accounts/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { PeopleChange } from './account-people.store.ts';
-import { type PeopleChangeEvent, listNames, peopleChangeMessage } from './account-people.texts.ts';
+import { type PeopleChangeEvent, peopleChangeMessage } from './account-people.texts.ts';
 
-/** Tells everybody on an account, by e-mail, about a change of its people, so that fraud is noticed (ACC-15). */
+/**
+ * Tells everybody on an account, by e-mail, about a change of its people, so that fraud is noticed (ACC-15). `former`
+ * are people who were on it before the change, so that somebody who was removed is told too.
+ */
 export async function tellAboutPeople(
   { db, clock }: Pick<UnitOfWork, 'db' | 'clock'>,
   event: PeopleChangeEvent,
@@ -13,14 +17,21 @@ export async function tellAboutPeople(
     readonly names: readonly string[];
     readonly usableFrom?: Date;
   },
+  former: readonly AccountMailRecipient[] = [],
 ): Promise<void> {
   const { kind, uuidAccount, names, usableFrom = null } = change;
-  const recipients = await readAccountMailRecipients(db, uuidAccount, clock.today);
-  for (const { uuid, email, account_name: account } of recipients)
+  const present = await readAccountMailRecipients(db, uuidAccount, clock.today);
+  const removed = former.filter((one) => !present.some(({ uuid }) => uuid === one.uuid));
+  for (const { uuid, email, account_name: account } of [...present, ...removed])
     await enqueueMessage(db, clock, {
       uuidIntervener: uuid,
       channel: 'EMAIL',
       recipient: email,
-      ...peopleChangeMessage(event, { kind, people: listNames(names), account, usableFrom }),
+      ...peopleChangeMessage(event, {
+        kind,
+        people: formatEnumeration(names),
+        account,
+        usableFrom,
+      }),
     });
 }

@@ -1,8 +1,9 @@
-import type {
-  AccountStatus,
-  IntervenerStatus,
-  PlainDate,
-  RegisteredStatus,
+import {
+  type AccountStatus,
+  type IntervenerStatus,
+  type PlainDate,
+  type RegisteredStatus,
+  canAcceptOrders,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
@@ -37,6 +38,16 @@ export async function readAccountStatus(db: Db, uuid: string): Promise<AccountSt
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   return row.account_status;
+}
+
+/** True when the status of the account permits changes of its people, and it is neither blocked nor closed (PRM-01). */
+export async function mayPeopleOfAccountChange(db: Db, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select(['account_status', 'blocked_at', 'closed_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return canAcceptOrders(row.account_status) && row.blocked_at === null && row.closed_at === null;
 }
 
 export async function saveAccountStatus(

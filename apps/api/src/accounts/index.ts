@@ -7,10 +7,10 @@ import { listAccountInterveners } from './list-account-interveners.ts';
 import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
-export { readAccountMailRecipients } from './account-mail.store.ts';
+export { type AccountMailRecipient, readAccountMailRecipients } from './account-mail.store.ts';
 export { computeAccountSignatures } from './account-signatures.ts';
 export { setAccountBlock } from './account-block.store.ts';
-export { readAccountStatus } from './account-status.store.ts';
+export { mayPeopleOfAccountChange, readAccountStatus } from './account-status.store.ts';
 export {
   type AccountPaperRow,
   type AccountPersonRow,

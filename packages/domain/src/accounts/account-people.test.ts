@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type NewPerson,
   areReplaceable,
+  computeExpiredPeopleChangeStart,
   computePeopleChangeExpiry,
   computePowerUsableFrom,
   findNewPeopleErrors,
-  findNewPersonMistake,
+  findNewPersonMistakes,
   isRemovable,
   listGrantableRoles,
   listOtherRoles,
@@ -40,7 +41,8 @@ const errorsOf = (people: readonly NewPerson[]) =>
 
 describe('a new person (ACC-15)', () => {
   test('is accepted with a valid document, name, birthdate, e-mail and mobile', () => {
-    expect(findNewPersonMistake({ ...elena, phone: '600123123' }, today)).toBeNull();
+    expect(findNewPersonMistakes({ ...elena, phone: '600123123' }, today)).toEqual([]);
+    expect(findNewPersonMistakes({ ...elena, lastname_1: "O'Neill-Rico" }, today)).toEqual([]);
   });
 
   test.each<[Partial<NewPerson>, string, string]>([
@@ -52,14 +54,29 @@ describe('a new person (ACC-15)', () => {
       'El NIE introducido tiene un formato incorrecto.',
     ],
     [{ birthdate: '2008-11-20' }, 'birthdate', 'La persona tiene que ser mayor de edad.'],
+    [{ birthdate: '' }, 'birthdate', 'Campo requerido.'],
+    [{ birthdate: '2026-11-19' }, 'birthdate', 'Revise la fecha de nacimiento.'],
+    [{ birthdate: '1905-11-19' }, 'birthdate', 'Revise la fecha de nacimiento.'],
     [{ email: 'elena' }, 'email', '"Correo electrónico" tiene un formato incorrecto.'],
     [{ phone: '912345678' }, 'phone', 'El teléfono debe empezar por 6 o 7.'],
   ])('%o is refused at %s', (change, field, message) => {
-    expect(findNewPersonMistake({ ...elena, ...change }, today)).toMatchObject({ field, message });
+    expect(findNewPersonMistakes({ ...elena, ...change }, today)).toMatchObject([
+      { field, message },
+    ]);
   });
 
-  test('comes of age on the day of the birthday', () => {
-    expect(findNewPersonMistake({ ...elena, birthdate: '2008-11-19' }, today)).toBeNull();
+  test('has one mistake for each wrong field, in their sequence', () => {
+    const wrong = { ...elena, name: '', lastname_2: 'Gil2', email: 'elena' };
+    expect(findNewPersonMistakes(wrong, today).map(({ field }) => field)).toEqual([
+      'name',
+      'lastname_2',
+      'email',
+    ]);
+  });
+
+  test('comes of age on the day of the 18th birthday, and may be 120 years old', () => {
+    expect(findNewPersonMistakes({ ...elena, birthdate: '2008-11-19' }, today)).toEqual([]);
+    expect(findNewPersonMistakes({ ...elena, birthdate: '1905-11-20' }, today)).toEqual([]);
   });
 });
 
@@ -121,5 +138,7 @@ describe('who can be changed (ACC-16)', () => {
 test('a power waits 24 hours, and a request 15 days (ACC-15, ACC-17)', () => {
   const at = new Date('2026-11-19T10:00:00.000Z');
   expect(computePowerUsableFrom(at)).toEqual(new Date('2026-11-20T10:00:00.000Z'));
-  expect(computePeopleChangeExpiry(at)).toEqual(new Date('2026-12-04T10:00:00.000Z'));
+  const expiry = computePeopleChangeExpiry(at);
+  expect(expiry).toEqual(new Date('2026-12-04T10:00:00.000Z'));
+  expect(computeExpiredPeopleChangeStart(expiry)).toEqual(at);
 });

@@ -1,5 +1,5 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { isAdultOn } from '../parties/adult.ts';
+import { type PlainDate, isPlainDate } from '../calendar/plain-date.ts';
+import { isAdultOn, isPlausibleBirthdate } from '../parties/adult.ts';
 import { type IntervenerType, type Role, roles } from '../parties/roles.ts';
 import { type Refusal, refuse, refuseField } from '../refusal.ts';
 import {
@@ -7,16 +7,16 @@ import {
   checkEmail,
   checkMobilePhone,
   checkNie,
-  checkOnlyLettersDash,
   checkPassport,
+  checkPersonalName,
   checkRequired,
 } from '../validate/fields.ts';
 import { normaliseDocumentNumber } from '../validate/identifiers.ts';
 
 /** Hours that must pass after the last signature before a new power on an account is usable (ACC-15). */
-export const newPowerHoldHours = 24;
+const newPowerHoldHours = 24;
 /** Days within which a change of the people of an account must have all its signatures (ACC-17). */
-export const peopleChangeExpiryDays = 15;
+const peopleChangeExpiryDays = 15;
 /** Maximum number of people whom one request adds to an account (ACC-15). */
 export const newPeopleMax = 20;
 
@@ -109,37 +109,51 @@ const documentChecks: Readonly<Record<InvitableDocumentType, (text: string) => s
   PASAPORTE: (text) => checkPassport(text, false),
 };
 
-/** Returns what is wrong with the fields of a new person by themselves; null when nothing is. */
-export function findNewPersonMistake(person: NewPerson, today: PlainDate): Refusal | null {
+function checkBirthdate(birthdate: PlainDate, today: PlainDate): string | null {
+  if (!isPlainDate(birthdate)) return 'Campo requerido.';
+  if (!isPlausibleBirthdate(birthdate, today)) return 'Revise la fecha de nacimiento.';
+  return isAdultOn(birthdate, today) ? null : 'La persona tiene que ser mayor de edad.';
+}
+
+/** Returns what is wrong with the fields of a new person by themselves, at most one mistake a field, in their sequence. */
+export function findNewPersonMistakes(person: NewPerson, today: PlainDate): Refusal[] {
   const { document_type: type, phone } = person;
   const number = normaliseDocumentNumber(person.document_number);
   const messages: readonly (readonly [field: keyof NewPerson, message: string | null])[] = [
-    ['name', checkRequired(person.name) ?? checkOnlyLettersDash(person.name, 'El nombre')],
+    ['name', checkRequired(person.name) ?? checkPersonalName(person.name, 'El nombre')],
     [
       'lastname_1',
       checkRequired(person.lastname_1) ??
-        checkOnlyLettersDash(person.lastname_1, 'El primer apellido'),
+        checkPersonalName(person.lastname_1, 'El primer apellido'),
     ],
-    ['lastname_2', checkOnlyLettersDash(person.lastname_2 ?? '', 'El segundo apellido')],
+    ['lastname_2', checkPersonalName(person.lastname_2 ?? '', 'El segundo apellido')],
     ['document_number', checkRequired(number) ?? documentChecks[type](number)],
-    [
-      'birthdate',
-      isAdultOn(person.birthdate, today) ? null : 'La persona tiene que ser mayor de edad.',
-    ],
+    ['birthdate', checkBirthdate(person.birthdate, today)],
     ['email', checkRequired(person.email) ?? checkEmail(person.email, 'Correo electrónico')],
     ['phone', checkMobilePhone(phone ?? '')],
   ];
-  for (const [field, message] of messages) if (message !== null) return refuseField(field, message);
-  return null;
+  return messages.flatMap(([field, message]) =>
+    message === null ? [] : [refuseField(field, message)],
+  );
 }
+
+/** Refuses a role that people of a company cannot give (ACC-15, ACC-16). `field` is the name of the field. */
+export const checkGrantableRoles = (
+  chosen: readonly GrantableRole[],
+  intervenerType: IntervenerType,
+  field: string,
+): Refusal | null =>
+  chosen.every((role) => listGrantableRoles(intervenerType).includes(role))
+    ? null
+    : refuseField(field, 'Este papel no existe en las cuentas de empresas.');
 
 function findRowRefusal(
   person: NewPerson,
   earlier: readonly string[],
   facts: NewPeopleFacts,
 ): Refusal | null {
-  const mistake = findNewPersonMistake(person, facts.today);
-  if (mistake !== null) return mistake;
+  const [mistake] = findNewPersonMistakes(person, facts.today);
+  if (mistake !== undefined) return mistake;
   const number = normaliseDocumentNumber(person.document_number);
   if (number === facts.ownDocument) return refuse('SIN_PERMISO', {}, 'document_number');
   if (earlier.includes(number))
@@ -148,9 +162,7 @@ function findRowRefusal(
     return refuseField('document_number', 'Esta persona ya está en la cuenta.');
   if (facts.requestedDocuments.includes(number))
     return refuseField('document_number', 'Ya hay una petición para añadir a esta persona.');
-  return listGrantableRoles(facts.intervenerType).includes(person.role)
-    ? null
-    : refuseField('role', 'Este papel no existe en las cuentas de empresas.');
+  return checkGrantableRoles([person.role], facts.intervenerType, 'role');
 }
 
 /** Returns the first mistake of each row of new people; an empty list when all of them can be added (ACC-15). */
@@ -171,6 +183,12 @@ const HOUR_MS = 3_600_000;
 export const computePowerUsableFrom = (signedAt: Date): Date =>
   new Date(signedAt.getTime() + newPowerHoldHours * HOUR_MS);
 
+const expiryMs = peopleChangeExpiryDays * 24 * HOUR_MS;
+
 /** Returns the time at which an unsigned change of people ends, given the time of its request (ACC-17). */
 export const computePeopleChangeExpiry = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + peopleChangeExpiryDays * 24 * HOUR_MS);
+  new Date(createdAt.getTime() + expiryMs);
+
+/** Returns the time of the request of an unsigned change of people that ends now; earlier ones have ended (ACC-17). */
+export const computeExpiredPeopleChangeStart = (now: Date): Date =>
+  new Date(now.getTime() - expiryMs);

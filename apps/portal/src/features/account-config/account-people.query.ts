@@ -49,8 +49,13 @@ export function useAccountPeopleChanges(uuidAccount: string) {
       await reload();
     },
     cancel: async (rid: string) => {
-      await api.call('DELETE /accounts/{id}/intervener-requests/{rid}', { params: { id, rid } });
-      await reload();
+      const key = 'DELETE /accounts/{id}/intervener-requests/{rid}';
+      try {
+        await api.call(key, { params: { id, rid } });
+      } finally {
+        // A refused cancellation means that the list on the screen is out of date.
+        await reload();
+      }
     },
   };
 }

@@ -23,6 +23,11 @@ const REMOVE = 'DELETE /accounts/{id}/interveners/{iid}';
 const ROLES = 'PUT /accounts/{id}/interveners/{iid}/roles';
 const CANCEL = 'DELETE /accounts/{id}/intervener-requests/{rid}';
 
+const conflict = (message: string) => ({ status: 409, code: '409-010', message });
+const texts = {
+  pending: 'Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.',
+  closed: 'Este cambio ya no está pendiente: está hecho, anulado o caducado.',
+};
 const withChanges = (changes: Answers = {}): Answers => ({
   ...loginAnswers,
   ...accountAnswers(),
@@ -82,7 +87,7 @@ export const OpenChanges = story({
     }),
   ),
   play: async () => {
-    await see('Falta la firma de Carmen Olmedo Rivas, Marta Prat Soler.');
+    await see('Falta la firma de Carmen Olmedo Rivas y Marta Prat Soler.');
     await see('Sin todas las firmas, caduca el 04-dic-2026 | 10:00.');
     await see('Valdrá desde el 20-nov-2026 | 11:00.');
     await seeNo('Quitar Luis Olmedo Rivas');
@@ -116,6 +121,7 @@ export const AddIncomplete = story({
     await fill('Número de documento', '12345678Z');
     await press('Añadir');
     await see('La persona tiene que ser mayor de edad.');
+    await see('Campo requerido.');
   },
 });
 export const AddNeedsCode = story({
@@ -177,26 +183,57 @@ export const RoleChanged = story({
 });
 export const RemovalRefused = story({
   path,
-  answers: withChanges({
-    [REMOVE]: {
-      status: 409,
-      code: '409-010',
-      message: 'Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.',
-    },
-  }),
+  answers: withChanges({ [REMOVE]: conflict(texts.pending) }),
   play: async () => {
     await press('Quitar Luis Olmedo Rivas');
     await press('Quitar');
-    await see('Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.');
+    await see(texts.pending);
   },
 });
 export const Cancelled = story({
   path,
   answers: { ...withRequests(waiting), [CANCEL]: {} as never },
   play: async () => {
-    await press('Cancelar: Cambiar el papel de Luis Olmedo Rivas');
-    await press('Cancelar el cambio');
-    await see('Cambio cancelado');
+    await press('Anular: Cambiar el papel de Luis Olmedo Rivas');
+    await press('Anular el cambio');
+    await see('Cambio anulado');
+  },
+});
+let isOutdated = false;
+/** Another holder took the change back meanwhile: the message says so, and the list is loaded again. */
+export const CancelledMeanwhile = story({
+  path,
+  answers: withChanges({
+    [REQUESTS]: () => {
+      const rows = isOutdated ? [] : [waiting];
+      isOutdated = false;
+      return pageOf('intervener_requests', rows);
+    },
+    [CANCEL]: () => {
+      isOutdated = true;
+      return conflict(texts.closed);
+    },
+  }),
+  play: async () => {
+    await press('Anular: Cambiar el papel de Luis Olmedo Rivas');
+    await press('Anular el cambio');
+    await see(texts.closed);
+    await press('Volver');
+    await see('Quitar Luis Olmedo Rivas');
+  },
+});
+
+/** The people of a company add advisers only, and those who represent it sign. */
+export const Company = story({
+  path,
+  answers: withChanges(
+    accountAnswers({ intervener_type: 'J', account_intervener_role: 'ADMINISTRADOR' }),
+  ),
+  play: async () => {
+    await press('Añadir persona');
+    await see(
+      'Firmarán todas las personas que representan a la empresa, y el papel valdrá 24 horas después de la última firma. Avisaremos por correo a todas las personas de la cuenta.',
+    );
   },
 });
 

@@ -1,14 +1,12 @@
 import type { Account } from '@participe/contract/types';
 import {
-  findNewPersonMistake,
+  findNewPersonMistakes,
   type GrantableRole,
   type InvitableDocumentType,
   invitableDocumentTypes,
-  isPlainDate,
   listGrantableRoles,
   type NewPerson,
   type Refusal,
-  refuseField,
   roleLabel,
   todayInMadrid,
 } from '@participe/domain';
@@ -53,12 +51,8 @@ const toPerson = ({ lastname_2: second, phone, ...values }: Values): NewPerson =
   phone: phone.trim() || null,
 });
 
-/** Returns the first thing that is wrong with the typed values. */
-function findMistakes(values: Values): Refusal[] {
-  if (!isPlainDate(values.birthdate)) return [refuseField('birthdate', 'Campo requerido.')];
-  const mistake = findNewPersonMistake(toPerson(values), todayInMadrid(serverNow()));
-  return mistake === null ? [] : [mistake];
-}
+const findMistakes = (values: Values): Refusal[] =>
+  findNewPersonMistakes(toPerson(values), todayInMadrid(serverNow()));
 
 /** Returns a function that sends the person. A retry without a known outcome uses the same idempotency key. */
 function useSendPerson(account: Account) {
@@ -123,7 +117,7 @@ export function AddPersonForm(props: FormProps) {
       pendingLabel={texts.pending}
       onCancel={props.onCancel}
     >
-      <p>{texts.text}</p>
+      <p>{texts.text(props.account.intervener_type)}</p>
       <Select
         {...form.field('role')}
         label={texts.role}

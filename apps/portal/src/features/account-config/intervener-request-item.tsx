@@ -1,5 +1,5 @@
 import type { IntervenerRequest } from '@participe/contract/types';
-import { formatDateTime, roleLabel } from '@participe/domain';
+import { formatDateTime, formatEnumeration, roleLabel } from '@participe/domain';
 import { Button, Tag } from '@participe/ui';
 import { accountPeople as texts } from '#texts/personal/account-people.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -9,7 +9,7 @@ import styles from './account-config.module.css';
 
 /** Returns what a request changes, as a sentence without its full stop: "Añadir a Elena Soto". */
 export function formatRequest({ kind, people }: IntervenerRequest): string {
-  return texts.kinds[kind](people.map(({ full_name: name }) => name).join(', '));
+  return texts.kinds[kind](formatEnumeration(people.map(({ full_name: name }) => name)));
 }
 
 function MissingSignatures({ request }: { request: IntervenerRequest }) {
@@ -18,7 +18,7 @@ function MissingSignatures({ request }: { request: IntervenerRequest }) {
   return (
     <>
       {signers.length > 0 && (
-        <p>{texts.missingSigners(signers.map(({ name }) => name).join(', '))}</p>
+        <p>{texts.missingSigners(formatEnumeration(signers.map(({ name }) => name)))}</p>
       )}
       <p>{texts.expires(formatDateTime(request.expires_at))}</p>
       {signers.some(({ uuid_intervener: uuid }) => uuid === me) && (
@@ -50,7 +50,7 @@ export function IntervenerRequestItem({
         <b>{formatRequest(request)}</b>
         <Tag tone="warn">{usableFrom === null ? texts.unsigned : texts.waiting}</Tag>
       </p>
-      {roles.length > 0 && <p>{texts.newRole(roles.map(roleLabel).join(', '))}</p>}
+      {roles.length > 0 && <p>{texts.newRole(formatEnumeration(roles.map(roleLabel)))}</p>}
       <p>{texts.requestedBy(request.requested_by)}</p>
       {usableFrom === null ? (
         <MissingSignatures request={request} />

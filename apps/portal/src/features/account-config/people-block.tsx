@@ -12,7 +12,7 @@ import { PeopleList, useCurrentPeople } from '../account/people-list.tsx';
 import { SecurityChangeResult } from '../profile/security-change-result.tsx';
 import { useIntervenerRequests } from './account-people.query.ts';
 import { IntervenerRequestItem } from './intervener-request-item.tsx';
-import type { OpenPeopleDialog, PeopleResult } from './people-dialog.tsx';
+import type { OpenPeopleDialog, OpenPersonDialog, PeopleResult } from './people-dialog.tsx';
 import styles from './account-config.module.css';
 
 /** The forms are loaded when a dialog opens. */
@@ -36,27 +36,29 @@ function PersonButtons({
   const roles = held.flatMap(({ account_intervener_role: one }) => (one ? [one.role] : []));
   // A person with several roles is changed as a whole, so only their first row has the buttons.
   if (held[0] !== person || !isRemovable(roles)) return null;
+  const otherRoles = areReplaceable(roles) ? listOtherRoles(account.intervener_type, roles) : [];
+  const [firstRole] = otherRoles;
   const name = <span className="vh">{texts.of(person.full_name)}</span>;
-  const buttonFor = (action: 'change' | 'remove') => (
-    <Button variant="text" compact onClick={() => onOpen({ action, person, roles })}>
-      {texts[action]}
+  const buttonFor = (dialog: OpenPersonDialog) => (
+    <Button variant="text" compact onClick={() => onOpen(dialog)}>
+      {texts[dialog.action]}
       {name}
     </Button>
   );
   return (
     <span className={styles.buttons}>
-      {areReplaceable(roles) &&
-        listOtherRoles(account.intervener_type, roles).length > 0 &&
-        buttonFor('change')}
-      {buttonFor('remove')}
+      {firstRole && buttonFor({ action: 'change', person, otherRoles, firstRole })}
+      {buttonFor({ action: 'remove', person })}
     </span>
   );
 }
 
 function ResultNote({
+  account,
   result,
   requests,
 }: {
+  account: Account;
   result: PeopleResult;
   requests: readonly IntervenerRequest[];
 }) {
@@ -67,7 +69,10 @@ function ResultNote({
   );
   return (
     <>
-      <SecurityChangeResult title={texts.adding.done} text={texts.adding.doneText} />
+      <SecurityChangeResult
+        title={texts.adding.done}
+        text={texts.adding.doneText(account.intervener_type)}
+      />
       {maySign && (
         <p>
           <Link to={addresses.signDocuments}>{texts.signNow}</Link>
@@ -98,6 +103,16 @@ function Requests({
         ))}
       </ul>
     </>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <p className={styles.add}>
+      <Button variant="secondary" onClick={onClick}>
+        {texts.add}
+      </Button>
+    </p>
   );
 }
 
@@ -142,17 +157,15 @@ export function PeopleBlock({ account }: { account: Account }) {
         >
           {(rows) => (
             <>
-              {result && <ResultNote key={rows.length} result={result} requests={rows} />}
+              {result && (
+                <ResultNote key={rows.length} account={account} result={result} requests={rows} />
+              )}
               <Requests rows={rows} onOpen={mayChange ? openDialog : undefined} />
             </>
           )}
         </QuerySection>
       )}
-      {mayChange && (
-        <Button variant="secondary" onClick={() => openDialog({ action: 'add' })}>
-          {texts.add}
-        </Button>
-      )}
+      {mayChange && <AddButton onClick={() => openDialog({ action: 'add' })} />}
       {open !== undefined && (
         <Suspense>
           <LazyPeopleDialog

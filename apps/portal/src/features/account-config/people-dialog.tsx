@@ -1,5 +1,5 @@
 import type { Account, AccountIntervener, IntervenerRequest } from '@participe/contract/types';
-import { type Role, listOtherRoles, roleLabel } from '@participe/domain';
+import { type GrantableRole, roleLabel } from '@participe/domain';
 import { Dialog, Select } from '@participe/ui';
 import { useState } from 'react';
 import { accountPeople as texts } from '#texts/personal/account-people.ts';
@@ -10,10 +10,16 @@ import { formatRequest } from './intervener-request-item.tsx';
 
 export type PeopleResult = 'requested' | 'cancelled';
 
-interface PersonChange {
-  action: 'change' | 'remove';
+interface Removal {
+  action: 'remove';
   person: AccountIntervener;
-  roles: readonly Role[];
+}
+interface RoleChange {
+  action: 'change';
+  person: AccountIntervener;
+  /** The roles that the person can get, and the one that is proposed. */
+  otherRoles: readonly GrantableRole[];
+  firstRole: GrantableRole;
 }
 interface Cancellation {
   action: 'cancel';
@@ -21,7 +27,8 @@ interface Cancellation {
 }
 
 /** What the dialog is for: a new person, a change of one on the account, or the end of an open change. */
-export type OpenPeopleDialog = { action: 'add' } | PersonChange | Cancellation;
+export type OpenPeopleDialog = { action: 'add' } | OpenPersonDialog | Cancellation;
+export type OpenPersonDialog = Removal | RoleChange;
 
 interface FormProps {
   account: Account;
@@ -29,7 +36,7 @@ interface FormProps {
   onCancel: () => void;
 }
 
-function RemovalForm({ account, person, onDone, onCancel }: FormProps & PersonChange) {
+function RemovalForm({ account, person, onDone, onCancel }: FormProps & Removal) {
   const { remove } = useAccountPeopleChanges(account.uuid);
   const words = texts.removing;
   return (
@@ -41,23 +48,21 @@ function RemovalForm({ account, person, onDone, onCancel }: FormProps & PersonCh
       onDone={() => onDone('requested')}
       onCancel={onCancel}
     >
-      <p>{words.text(person.full_name)}</p>
+      <p>{words.text(person.full_name, account.intervener_type)}</p>
     </SensitiveActionForm>
   );
 }
 
-function RoleForm({ account, person, roles, onDone, onCancel }: FormProps & PersonChange) {
+function RoleForm(props: FormProps & RoleChange) {
+  const { account, person, otherRoles, firstRole, onDone, onCancel } = props;
   const { replaceRoles } = useAccountPeopleChanges(account.uuid);
-  const possible = listOtherRoles(account.intervener_type, roles);
-  const [chosen, setChosen] = useState(possible[0]);
+  const [chosen, setChosen] = useState(firstRole);
   const words = texts.changing;
   return (
     <SensitiveActionForm
       confirmLabel={words.confirm}
       pendingLabel={words.pending}
-      act={async (otp) => {
-        if (chosen) await replaceRoles(person.uuid_intervener, [chosen], otp);
-      }}
+      act={(otp) => replaceRoles(person.uuid_intervener, [chosen], otp)}
       onDone={() => onDone('requested')}
       onCancel={onCancel}
     >
@@ -65,10 +70,12 @@ function RoleForm({ account, person, roles, onDone, onCancel }: FormProps & Pers
       <Select
         id="role"
         label={texts.adding.role}
-        options={possible.map((value) => ({ value, label: roleLabel(value) }))}
-        value={chosen ?? ''}
-        onChange={({ target }) => setChosen(possible.find((role) => role === target.value))}
-        hint={chosen && texts.adding.roleHints[chosen]}
+        options={otherRoles.map((value) => ({ value, label: roleLabel(value) }))}
+        value={chosen}
+        onChange={({ target }) =>
+          setChosen(otherRoles.find((role) => role === target.value) ?? firstRole)
+        }
+        hint={texts.adding.roleHints[chosen]}
       />
     </SensitiveActionForm>
   );

@@ -1,10 +1,18 @@
+import type { IntervenerType } from '@participe/domain';
+
+/** Who signs the changes of people: natural persons (F) for themselves, others for a company (J). */
+const signers: Readonly<Record<IntervenerType, string>> = {
+  F: 'todos los titulares',
+  J: 'todas las personas que representan a la empresa',
+};
+
 /** Texts of the people of an account in its configuration (ACC-15 to ACC-17). */
 export const accountPeople = {
   section: 'los cambios de personas',
   add: 'Añadir persona',
   remove: 'Quitar',
   change: 'Cambiar papel',
-  cancel: 'Cancelar',
+  cancel: 'Anular',
   of: (name: string) => ` ${name}`,
   requests: 'Cambios pendientes',
   kinds: {
@@ -23,7 +31,8 @@ export const accountPeople = {
   signNow: 'Firmar ahora',
   adding: {
     title: 'Añadir persona',
-    text: 'Firmarán todos los titulares, y el papel valdrá 24 horas después de la última firma. Avisaremos por correo a todas las personas de la cuenta.',
+    text: (type: IntervenerType) =>
+      `Firmarán ${signers[type]}, y el papel valdrá 24 horas después de la última firma. Avisaremos por correo a todas las personas de la cuenta.`,
     role: 'Papel',
     roleHints: {
       AUTORIZADO_CONSULTIVO: 'Solo puede consultar la cuenta.',
@@ -42,12 +51,12 @@ export const accountPeople = {
     confirm: 'Añadir',
     pending: 'Añadiendo…',
     done: 'Petición creada',
-    doneText: 'Ahora tienen que firmarla todos los titulares.',
+    doneText: (type: IntervenerType) => `Ahora tienen que firmarla ${signers[type]}.`,
   },
   removing: {
     title: 'Quitar de la cuenta',
-    text: (name: string) =>
-      `${name} dejará de ver la cuenta en cuanto firmen todos los titulares. Avisaremos por correo a todas las personas de la cuenta.`,
+    text: (name: string, type: IntervenerType) =>
+      `${name} dejará de ver la cuenta en cuanto firmen ${signers[type]}. Avisaremos por correo a todas las personas de la cuenta.`,
     confirm: 'Quitar',
     pending: 'Enviando…',
   },
@@ -59,12 +68,12 @@ export const accountPeople = {
     pending: 'Enviando…',
   },
   cancelling: {
-    title: 'Cancelar el cambio',
+    title: 'Anular el cambio',
     text: (change: string) =>
       `Se anulará la petición: ${change}. Avisaremos a todas las personas de la cuenta.`,
-    confirm: 'Cancelar el cambio',
+    confirm: 'Anular el cambio',
     keep: 'Volver',
-    pending: 'Cancelando…',
-    done: 'Cambio cancelado',
+    pending: 'Anulando…',
+    done: 'Cambio anulado',
   },
 } as const;
