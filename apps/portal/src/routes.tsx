@@ -206,6 +206,7 @@ const personalRoutes = [
   ),
   privateScreen(addresses.updateMinor, loadRequiredSteps, requiredStepOptions),
   privateScreen(addresses.validateGdpr, loadRequiredSteps, requiredStepOptions),
+  privateScreen(addresses.annualReports, loadRequiredSteps, requiredStepOptions),
 ];
 
 /** Only people with the permission to operate can open these screens (PRM-12). */

@@ -1,3 +1,4 @@
+import { annualReportsPage } from '../../pages/access/annual-reports.ts';
 import { validateGdprPage } from '../../pages/access/validate-gdpr.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
@@ -5,7 +6,7 @@ import { keyboard } from '../../support/keyboard.ts';
 import { openBrowserSession } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('59 a migrated person answers about privacy before anything else, by keyboard alone', async ({
+test('59 a migrated person answers about privacy and then chooses the reports channel, by keyboard', async ({
   page,
   context,
 }) => {
@@ -27,6 +28,12 @@ test('59 a migrated person answers about privacy before anything else, by keyboa
   await keys.reach(step.profiling);
   await page.keyboard.press('Space');
   await keys.press(step.save);
+  const reports = annualReportsPage(page);
+  await expect(reports.title).toBeVisible();
+  await keys.reach(reports.online);
+  await page.keyboard.press('ArrowDown');
+  await expect(reports.onPaper).toBeChecked();
+  await keys.press(reports.save);
   await expect(positionPage(page).title).toBeVisible();
 
   await profile.open();

@@ -53,7 +53,7 @@ const auditOf = (person: DemoPersonKey) =>
 describe('200', () => {
   test('a migrated person must answer; the answer is stored and the step is done', async () => {
     const token = await service.token('migrated');
-    expect(await pendingStepsOf(token)).toEqual(['VALIDATE_GDPR']);
+    expect(await pendingStepsOf(token)).toEqual(['VALIDATE_GDPR', 'ANNUAL_REPORT_NOTIFICATIONS']);
     expect(await gdprOf(token, 'migrated')).toEqual({
       version: null,
       essential: true,
@@ -77,7 +77,7 @@ describe('200', () => {
       },
     });
     expect(await gdprOf(token, 'migrated')).toEqual(body.intervener.gdpr);
-    expect(await pendingStepsOf(token)).toEqual([]);
+    expect(await pendingStepsOf(token)).toEqual(['ANNUAL_REPORT_NOTIFICATIONS']);
     expect(await auditOf('migrated')).toHaveLength(1);
   });
 

@@ -50,6 +50,19 @@ async function auditOf(person: DemoPersonKey) {
 }
 
 describe('200', () => {
+  test('who has never chosen the channel of the yearly reports is asked until they choose', async () => {
+    const token = await service.token('migrated');
+    const pendingSteps = async () => {
+      const query = { is_intervener: 'true', is_private_area: 'true' };
+      return (await callOrThrow(service, 'GET /me', { token, query })).private_area?.pending_steps;
+    };
+    expect(await pendingSteps()).toContain('ANNUAL_REPORT_NOTIFICATIONS');
+    await changeProfile('migrated', 'migrated', { language: 'CA' });
+    expect(await pendingSteps()).toContain('ANNUAL_REPORT_NOTIFICATIONS');
+    await changeProfile('migrated', 'migrated', { annual_report_channel: 'POSTAL' });
+    expect(await pendingSteps()).not.toContain('ANNUAL_REPORT_NOTIFICATIONS');
+  });
+
   test('a person changes their data; the audit names the fields and not the values', async () => {
     const token = await service.token('investor');
     const dataBefore = await dataOf(token, 'investor');

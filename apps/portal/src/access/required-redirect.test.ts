@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { meOf, type MeChanges } from '../stories/data.ts';
+import { closeReportOffer } from './report-offer.ts';
 import { getRequiredRedirect, isRequiredStepPage } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
 import { dropToken, storeToken } from '../api/token.ts';
+import { endSessionInTab } from '../session/session.ts';
 
 const HOME = '/account/position';
 const personWith = (changes: MeChanges = {}, maintenance = 'false') =>
@@ -71,6 +73,22 @@ describe('a person with a session', () => {
     expect(redirectOf(personWith({ ...MINOR, ...PRIVACY }), HOME)).toBe('/update-minor');
   });
 
+  it('is offered the reports channel after the other steps, once a session', () => {
+    const steps = ['UPDATE_TWO_FACTOR_AUTH', 'ANNUAL_REPORT_NOTIFICATIONS'] as const;
+    expect(redirectOf(personWith({ area: { pending_steps: [...steps] } }), HOME)).toBe(
+      '/update-two-factor-auth',
+    );
+    const person = personWith({ area: { pending_steps: ['ANNUAL_REPORT_NOTIFICATIONS'] } });
+    expect(redirectOf(person, '/update-two-factor-auth', '?redirect=%2Foperate')).toBe(
+      '/anual-report-notifications?redirect=%2Foperate',
+    );
+    expect(redirectOf(person, '/anual-report-notifications')).toBeUndefined();
+    closeReportOffer();
+    expect(redirectOf(person, HOME)).toBeUndefined();
+    endSessionInTab('logout');
+    expect(redirectOf(person, HOME)).toBe('/anual-report-notifications');
+  });
+
   it('is not redirected by a pending step that has no screen', () => {
     expect(
       redirectOf(personWith({ area: { pending_steps: ['SIGN_DOCUMENTS', 'KYC_FORM'] } }), HOME),
@@ -79,12 +97,14 @@ describe('a person with a session', () => {
 });
 
 describe('the page of a required step', () => {
-  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])(
-    'is recognised by its address: %s',
-    (path) => {
-      expect(isRequiredStepPage(path)).toBe(true);
-    },
-  );
+  it.each([
+    '/update-minor',
+    '/validate-gdpr',
+    '/update-two-factor-auth',
+    '/anual-report-notifications',
+  ])('is recognised by its address: %s', (path) => {
+    expect(isRequiredStepPage(path)).toBe(true);
+  });
 
   it('is not home', () => {
     expect(isRequiredStepPage(HOME)).toBe(false);
@@ -98,14 +118,16 @@ describe('a superuser', () => {
     expect(redirectOf(personWith(MINOR, 'true'), HOME)).toBe('/maintenance');
   });
 
-  it.each(['/update-minor', '/validate-gdpr', '/update-two-factor-auth'])(
-    'is redirected from %s to home',
-    (path) => {
-      storeToken('staff', '900s', 'admin');
-      expect(redirectOf(personWith(), path)).toBe(HOME);
-      expect(
-        redirectOf(personWith({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate'),
-      ).toBe(HOME);
-    },
-  );
+  it.each([
+    '/update-minor',
+    '/validate-gdpr',
+    '/update-two-factor-auth',
+    '/anual-report-notifications',
+  ])('is redirected from %s to home', (path) => {
+    storeToken('staff', '900s', 'admin');
+    expect(redirectOf(personWith(), path)).toBe(HOME);
+    expect(redirectOf(personWith({ ...MINOR, ...TWO_FACTOR }), path, '?redirect=%2Foperate')).toBe(
+      HOME,
+    );
+  });
 });

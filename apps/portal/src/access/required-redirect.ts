@@ -2,6 +2,7 @@ import { stringifySearch } from '../routing/search.ts';
 import type { PrivateMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import { isSuperuser } from '../session/superuser.ts';
+import { isReportOfferOpen } from './report-offer.ts';
 
 export interface PageLocation {
   pathname: string;
@@ -13,6 +14,7 @@ const STEP_PAGES: ReadonlySet<string> = new Set([
   addresses.updateMinor,
   addresses.validateGdpr,
   addresses.updateTwoFactor,
+  addresses.annualReports,
 ]);
 
 export function isRequiredStepPage(pathname: string): boolean {
@@ -33,6 +35,14 @@ export function isOpenToNewAdult(pathname: string): boolean {
   return OPEN_TO_NEW_ADULTS.has(pathname);
 }
 
+/** Returns the page of the first pending step that has one. The reports channel is offered once a session (CLD-20). */
+function firstStepPage(steps: PrivateMe['private_area']['pending_steps']): string | undefined {
+  if (steps.includes('VALIDATE_GDPR')) return addresses.validateGdpr;
+  if (steps.includes('UPDATE_TWO_FACTOR_AUTH')) return addresses.updateTwoFactor;
+  const isOffered = steps.includes('ANNUAL_REPORT_NOTIFICATIONS') && isReportOfferOpen();
+  return isOffered ? addresses.annualReports : undefined;
+}
+
 function pendingStepAddress(
   me: PrivateMe,
   { pathname, searchStr }: PageLocation,
@@ -46,12 +56,10 @@ function pendingStepAddress(
   }
   // Without a pending update, this page has nothing to confirm.
   if (pathname === addresses.updateMinor) return addresses.home;
-  const step = pending_steps.includes('VALIDATE_GDPR')
-    ? addresses.validateGdpr
-    : pending_steps.includes('UPDATE_TWO_FACTOR_AUTH') && addresses.updateTwoFactor;
+  const step = firstStepPage(pending_steps);
   if (!step || step === pathname) return undefined;
   // The page to return to stays the same from one step to the next.
-  if (pathname === addresses.validateGdpr) return step + searchStr;
+  if (isRequiredStepPage(pathname)) return step + searchStr;
   const requestedAddress = pathname === addresses.home ? undefined : pathname + searchStr;
   return step + stringifySearch({ redirect: requestedAddress });
 }

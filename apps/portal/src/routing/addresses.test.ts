@@ -34,6 +34,7 @@ describe('the table of addresses', () => {
       '/update-two-factor-auth',
       '/update-minor',
       '/validate-gdpr',
+      '/anual-report-notifications',
     ]);
   });
 

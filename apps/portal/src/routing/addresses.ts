@@ -29,6 +29,7 @@ const unlinkablePages = {
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
   validateGdpr: '/validate-gdpr',
+  annualReports: '/anual-report-notifications',
 } as const;
 
 /** Pages that can be opened without a session. */

@@ -48,6 +48,7 @@ export const clientLogScreens = [
   '/update-two-factor-auth',
   '/update-minor',
   '/validate-gdpr',
+  '/anual-report-notifications',
 ] as const;
 
 export type ClientLogSubject = (typeof clientLogSubjects)[number];

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Profile, type ProfileChange, decideProfileChange } from './profile.ts';
+import {
+  type Profile,
+  type ProfileChange,
+  decideProfileChange,
+  mustChooseReportChannel,
+} from './profile.ts';
 
 const unknownProfile: Profile = {
   marital_status: null,
@@ -71,5 +76,31 @@ describe('the profile of a person (CLD-06)', () => {
     expect(changeProfile(unknownProfile, { marital_status: null }, 'J')).toEqual([
       ['400-020', 'marital_status'],
     ]);
+  });
+});
+
+describe('the channel of the yearly reports', () => {
+  const today = '2026-11-28';
+  const adult = {
+    intervenerType: 'F',
+    birthdate: '1974-03-22',
+    minorNeedsUpdate: false,
+    status: 'FINALIZADO',
+  } as const;
+
+  test('is asked of an adult until it is chosen', () => {
+    expect(mustChooseReportChannel(adult, null, today)).toBe(true);
+    for (const channel of ['ONLINE', 'POSTAL', 'NO_ENVIAR'])
+      expect(mustChooseReportChannel(adult, channel, today)).toBe(false);
+  });
+
+  test.each([
+    { intervenerType: 'J', birthdate: null } as const,
+    { birthdate: '2008-11-29' },
+    { minorNeedsUpdate: true },
+    { status: 'BLOQUEADO' } as const,
+    { status: 'BLOQUEADO_AML' } as const,
+  ])('is not asked of somebody who may not choose it: %j', (changes) => {
+    expect(mustChooseReportChannel({ ...adult, ...changes }, null, today)).toBe(false);
   });
 });

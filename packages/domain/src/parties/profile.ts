@@ -1,6 +1,9 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
 import type { CatalogueKey } from '../catalogues/catalogue.ts';
 import { type Decision, accept, refuseField, reject } from '../refusal.ts';
+import { type CapacityFacts, isConfirmedAdult } from './capacity.ts';
 import type { IntervenerType } from './roles.ts';
+import { type IntervenerStatus, isBlockedStatus } from './status.ts';
 
 /** The data of a person that the client changes without a code (CLD-06). Null where a value is unknown. */
 export interface Profile {
@@ -71,3 +74,14 @@ export function decideProfileChange(
   }
   return accept({ ...profileAfter, marital_regime: null });
 }
+
+/**
+ * True for a person who has never chosen how they receive the yearly reports and may choose it: a confirmed adult who
+ * is not blocked (CLD-20).
+ */
+export const mustChooseReportChannel = (
+  person: CapacityFacts & { readonly status: IntervenerStatus },
+  channel: string | null,
+  today: PlainDate,
+): boolean =>
+  channel === null && isConfirmedAdult(person, today) && !isBlockedStatus(person.status);

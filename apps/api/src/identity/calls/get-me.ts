@@ -8,6 +8,7 @@ import {
   isBlockedStatus,
   mustAnswerKyc,
   mustAnswerPrivacy,
+  mustChooseReportChannel,
   mustConfirmData,
   visibleIntervenerStatus,
 } from '@participe/domain';
@@ -85,6 +86,10 @@ function pendingSteps(
     ['VALIDATE_GDPR', isAdult && mustAnswerPrivacy(row.privacy_version)],
     ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
     ['KYC_FORM', mustAnswerKyc(person, row.kyc_due_at, today) || (row.residence_due && mayDeclare)],
+    [
+      'ANNUAL_REPORT_NOTIFICATIONS',
+      mustChooseReportChannel(person, row.annual_report_channel, today),
+    ],
   ];
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }

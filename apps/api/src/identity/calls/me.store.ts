@@ -23,6 +23,8 @@ export interface MeRow {
   privacy_version: number | null;
   /** Last day on which the know-your-customer form is valid; null when the person has signed none. */
   kyc_due_at: PlainDate | null;
+  /** Null until the person chooses how they receive the yearly reports (CLD-20). */
+  annual_report_channel: string | null;
   /** True when the person must declare their tax residences again (CLD-08). */
   residence_due: boolean;
   app_version_minimal: string;
@@ -33,7 +35,7 @@ export interface MeRow {
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
-      i.birthdate, i.kyc_due_at, i.has_app_enable_biometric_access, i.uuid_distributor,
+      i.birthdate, i.kyc_due_at, i.annual_report_channel, i.has_app_enable_biometric_access, i.uuid_distributor,
       coalesce(d.is_own, true) as distributor_is_own, i.uuid_subdistributor, i.uuid_agent,
       i.phone_verified_at is null
         and not exists (

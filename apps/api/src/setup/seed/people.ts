@@ -90,6 +90,7 @@ function personRow(person: DemoPerson, createdAt: string, today: PlainDate): obj
     employment_status: person.profile?.employmentStatus ?? null,
     language: 'ES',
     communication_channel: 'ONLINE',
+    annual_report_channel: person.status === 'MIGRACION' ? null : 'ONLINE',
     aml_risk: 'BAJO',
     owners_version: 1,
     ...kycColumns(person, today),

@@ -10,6 +10,10 @@ const LazyAccountConfig = lazyPart(
   'account-config',
   async () => (await import('../account-config/config.screen.tsx')).AccountConfigScreen,
 );
+const LazyAnnualReportsStep = lazyPart(
+  'annual-reports',
+  async () => (await import('../annual-reports/annual-reports-step.tsx')).AnnualReportsStep,
+);
 const LazyPrivacyStep = lazyPart(
   'privacy',
   async () => (await import('../privacy/privacy-step.tsx')).PrivacyStep,
@@ -30,7 +34,9 @@ export function RequiredStepsScreen() {
         </Skeleton>
       }
     >
-      {path === addresses.accountConfig ? <LazyAccountConfig /> : <LazyPrivacyStep />}
+      {path === addresses.accountConfig && <LazyAccountConfig />}
+      {path === addresses.annualReports && <LazyAnnualReportsStep />}
+      {path === addresses.validateGdpr && <LazyPrivacyStep />}
     </Suspense>
   );
 }
