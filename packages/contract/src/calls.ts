@@ -57,6 +57,7 @@ export const calls = {
   'POST /client-log': superuser.reportClientLog,
   'GET /roles/definition': superuser.getRolesDefinition,
   'GET /agent/{id}': parties.getAgent,
+  'GET /intervener-class/{docId}': parties.getIntervenerClass,
   'GET /subdistributors/{id}': parties.getSubdistributor,
   'POST /tin-validator': parties.validateTin,
   'GET /interveners/{id}/balance': accounts.getBalance,

@@ -1,6 +1,7 @@
 import type { FourEyesRules } from '../kernel/http/four-eyes.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
+import { getIntervenerClass } from './get-intervener-class.ts';
 import { getIntervener } from './get-intervener.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';
@@ -82,6 +83,7 @@ export const partiesFourEyes = {
 export const createPartiesHandlers = (contactChanges: ContactChanges) =>
   ({
     'GET /agent/{id}': getAgent,
+    'GET /intervener-class/{docId}': getIntervenerClass,
     'GET /interveners/{id}': getIntervener,
     'GET /interveners/{id}/list-all-associated': listAllAssociated,
     'GET /subdistributors/{id}': getSubdistributor,

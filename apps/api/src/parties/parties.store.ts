@@ -1,4 +1,4 @@
-import type { PersonDocumentFacts, PlainDate } from '@participe/domain';
+import type { IntervenerType, PersonDocumentFacts, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
@@ -86,4 +86,27 @@ export async function readAccountIdsOfPerson(
     select distinct ai.uuid_account from account_intervener ai
     where ai.uuid_intervener = ${person} and ${isCurrent('ai', today)}`.execute(db);
   return rows.map(({ uuid_account: uuid }) => uuid);
+}
+
+interface IntervenerClassRow {
+  readonly intervener_class: 'MINORISTA' | 'PROFESIONAL' | 'CONTRAPARTE_ELEGIBLE';
+  readonly intervener_type: IntervenerType;
+}
+
+/**
+ * Returns the investor class of the person with a document number, if it is the caller or has a current role on one of
+ * the accounts.
+ */
+export async function findIntervenerClass(
+  db: Db,
+  documentNumber: string,
+  { caller, accounts, today }: { caller: string; accounts: readonly string[]; today: PlainDate },
+): Promise<IntervenerClassRow | undefined> {
+  const { rows } = await sql<IntervenerClassRow>`
+    select i.intervener_class, i.intervener_type from intervener i
+    where i.document_number = ${documentNumber} and (i.uuid = ${caller} or exists (
+      select 1 from account_intervener ai
+      where ai.uuid_intervener = i.uuid and ai.uuid_account = any(${accounts}::uuid[])
+        and ${isCurrent('ai', today)}))`.execute(db);
+  return rows[0];
 }

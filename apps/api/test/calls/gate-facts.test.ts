@@ -59,6 +59,8 @@ const statementsMax: Partial<Record<CallKey, number>> = {
   'GET /roles/definition': 0,
   'GET /users/accesses': 2,
   'GET /operation-type': 0,
+  // One statement counts the call.
+  'GET /intervener-class/{docId}': 2,
   'GET /interveners/{id}/balance': 3,
   'GET /operations': 2,
   'GET /accounts/{id}/operations': 2,

@@ -52,6 +52,9 @@ export const callCases: Readonly<Record<CallKey, CallCase>> = {
   'GET /config/{key}': createCallCase('everybody'),
   'GET /roles/definition': createCallCase('everybody'),
   'GET /agent/{id}': createReadCase('agent'),
+  'GET /intervener-class/{docId}': createCallCase('clients', {
+    params: { docId: personOf('investor').documentNumber ?? '' },
+  }),
   'GET /subdistributors/{id}': createCallCase('everybody', {
     params: { id: demoSubdistributors.north.uuid },
   }),

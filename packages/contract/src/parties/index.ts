@@ -1,4 +1,5 @@
 export { getAgent } from './get-agent.ts';
+export { getIntervenerClass } from './get-intervener-class.ts';
 export { getIntervener } from './get-intervener.ts';
 export { getSubdistributor } from './get-subdistributor.ts';
 export { listAllAssociated } from './list-all-associated.ts';

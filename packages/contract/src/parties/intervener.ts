@@ -10,6 +10,7 @@ import {
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 const text = z.string().nullable();
+export const intervenerClass = z.enum(['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE']);
 
 /** The data of a person, for themselves, those who represent them, and staff (CLD-05). */
 export const intervener = z.strictObject({
@@ -31,7 +32,7 @@ export const intervener = z.strictObject({
   gender: z.enum(['V', 'H']).nullable(),
   intervener_type: intervenerType,
   intervener_status: intervenerStatus,
-  intervener_class: z.enum(['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE']),
+  intervener_class: intervenerClass,
   marital_status: text,
   marital_regime: text,
   profession: text,

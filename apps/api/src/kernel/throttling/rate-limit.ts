@@ -90,6 +90,8 @@ export function consumeCallerLimit(
 const personLimits = {
   orders: { limit: 40, seconds: 3600 },
   'signing-codes': { limit: 30, seconds: 24 * 3600 },
+  /** Questions about the investor class of a document number (CLD-21). */
+  classes: { limit: 20, seconds: 3600 },
   /** Reminders that a person receives from all other people together. */
   reminders: { limit: 5, seconds: 24 * 3600 },
 } as const satisfies Record<string, RateLimit>;

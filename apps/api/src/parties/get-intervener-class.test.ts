@@ -1,0 +1,72 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi, callOrThrow } from '../../test/support/api.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { advanceSession } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const call = 'GET /intervener-class/{docId}';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { testDoor: false });
+});
+afterAll(() => service.stop());
+
+const numberOf = (person: DemoPersonKey): string => personOf(person).documentNumber ?? '';
+async function classFor(who: DemoPersonKey, docId: string) {
+  const token = await service.token(who);
+  return (await callOrThrow(service, call, { token, params: { docId } })).intervener_class;
+}
+
+describe('200', () => {
+  test('people learn their own class, that of people on their accounts and of their company', async () => {
+    const retail = { exists: true, intervener_class: 'MINORISTA' };
+    const ownNumber = numberOf('couple_a');
+    expect(await classFor('couple_a', ` ${ownNumber.toLowerCase()} `)).toEqual({
+      ...retail,
+      document_number: ownNumber,
+      intervener_type: 'F',
+    });
+    expect(await classFor('couple_a', numberOf('couple_b'))).toMatchObject(retail);
+    expect(await classFor('admin_1', numberOf('company'))).toMatchObject({
+      ...retail,
+      intervener_type: 'J',
+    });
+  });
+
+  test('anybody else, a number of nobody and another text get one answer', async () => {
+    for (const docId of [numberOf('investor'), '99999999R', "x' or '1"]) {
+      expect(await classFor('stranger', docId)).toEqual({
+        document_number: docId.toUpperCase(),
+        exists: false,
+        intervener_class: null,
+        intervener_type: null,
+      });
+    }
+  });
+});
+
+describe('refusals', () => {
+  test('429-001: the twenty-first call in an hour', async () => {
+    const ask = async () =>
+      callApi(service, call, {
+        token: await service.token('newcomer'),
+        params: { docId: numberOf('newcomer') },
+      });
+    const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
+    await advanceSession(service, 3600 - (now % 3600));
+    expect((await ask()).status).toBe(200);
+    await service.database.execute(
+      "update rate_window set count = 19 where key like 'classes:%' and count = 1",
+    );
+    expect((await ask()).status).toBe(200);
+    expectRefusal(call, '429-001', await ask());
+  });
+
+  test('403-001: staff, who read the class with the data of the person', async () => {
+    const token = await service.token('staff');
+    const params = { docId: numberOf('investor') };
+    expectRefusal(call, '403-001', await callApi(service, call, { token, params }));
+  });
+});
