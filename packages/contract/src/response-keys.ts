@@ -43,7 +43,7 @@ const step =
 const severalRows = /-codes|addresses$|provinces|-statuses|-preferences/u;
 
 const singularOf = (word: string): string =>
-  word.replace(/ies$/u, 'y').replace(/(?:(ss)e)?s$/u, '$1');
+  word.replace(/ies$/u, 'y').replace(/(?:(ss)e|(?<!s))s$/u, '$1');
 
 /**
  * Derives the resource key of a call from its path: `fiscal_items` for "/operations/{id}/fiscal-items", `operation`
