@@ -22,3 +22,9 @@ export function getChromiumArgs(): string[] {
   ];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quietFlags] : quietFlags;
 }
+
+/**
+ * Draws a frame as soon as a page asks for it. Tests wait for the next frame several times for each story and each
+ * click, and the screen of a test has no refresh rate to follow.
+ */
+export const withoutFrameRateLimit = '--disable-frame-rate-limit';

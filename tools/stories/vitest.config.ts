@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineProject } from 'vitest/config';
-import { getChromiumArgs, getChromiumPath } from '../chromium.ts';
+import { getChromiumArgs, getChromiumPath, withoutFrameRateLimit } from '../chromium.ts';
 import { repositoryRoot } from '../root.ts';
 
 declare module 'vitest' {
@@ -57,7 +57,10 @@ export default defineProject({
       screenshotFailures: false,
       viewport: { width: 390, height: 844 },
       provider: playwright({
-        launchOptions: { executablePath: getChromiumPath(), args: getChromiumArgs() },
+        launchOptions: {
+          executablePath: getChromiumPath(),
+          args: [...getChromiumArgs(), withoutFrameRateLimit],
+        },
         contextOptions: {
           locale: 'es-ES',
           timezoneId: 'Europe/Madrid',

@@ -33,7 +33,7 @@ const PHONE_SIZE = { width: 390, height: 844 };
 const NARROW_SIZE = { width: 320, height: 844 };
 /** Longer than each delay of the portal before a skeleton, a search or the footer. */
 const DELAYS_MS = 400;
-const MAX_ROUNDS = 100;
+const MAX_ROUNDS = 1000;
 /**
  * Rounds without a change after which a page with a skeleton counts as settled. The draft, its lock and the code of
  * the step load in sequence behind the same skeleton, so one round is not enough.
