@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { getChromiumArgs, getChromiumPath } from '../tools/chromium.ts';
+import { getChromiumArgs, getChromiumPath, withoutFrameRateLimit } from '../tools/chromium.ts';
 import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
@@ -43,7 +43,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: getChromiumPath(),
-      args: [...getChromiumArgs(), withoutOptimisation],
+      args: [...getChromiumArgs(), withoutFrameRateLimit, withoutOptimisation],
     },
   },
   projects: [
