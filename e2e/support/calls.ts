@@ -28,6 +28,23 @@ export function createSubscriptionBody(
   };
 }
 
+/** A monthly subscription by direct debit from the account's default bank account, first on the tenth of a later month. */
+export function createPeriodicSubscriptionBody(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  cash: string,
+  now: Date,
+): OrderBody {
+  const firstMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 10));
+  return {
+    ...createSubscriptionBody(account, product, cash),
+    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    payment_method: 'DOMICILIACION',
+    per_period: 'MENSUAL',
+    per_start_date: firstMonth.toISOString().slice(0, 10),
+  };
+}
+
 /** A redemption by amount, paid to the account's default bank account. */
 export function createRedemptionBody(
   account: DemoAccountKey,

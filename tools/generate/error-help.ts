@@ -189,7 +189,7 @@ export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
   CUENTA_EN_USO: {
     cause:
       'The bank account is the default one, or an open order, instruction or mandate names it.',
-    remedy: 'Choose another default first, or wait until the order or mandate has ended.',
+    remedy: 'Choose another default first, revoke the mandate, or wait until the order has ended.',
     rule: 'ACC-13',
   },
   NO_ANULABLE: {

@@ -40,6 +40,7 @@ import {
   handlers as orderHandlers,
 } from './orders/index.ts';
 import { handlers as kycHandlers } from './kyc/index.ts';
+import { handlers as mandatesHandlers } from './mandates/index.ts';
 import { createPartiesHandlers, partiesFourEyes, partiesJobs } from './parties/index.ts';
 import {
   debitsJobs,
@@ -98,6 +99,7 @@ const moduleHandlers = {
   ...importsHandlers,
   ...issuesHandlers,
   ...kycHandlers,
+  ...mandatesHandlers,
   ...notificationsHandlers,
   ...orderHandlers,
   ...createPartiesHandlers({ changeContact, cancelContactChange }),

@@ -14,12 +14,26 @@ function peopleOf(page: Page, dialog: Locator) {
   };
 }
 
+/** The direct-debit mandates of the account and the dialog that revokes one, on /account/config. */
+function mandatesOf(page: Page, dialog: Locator) {
+  const mandates = page.getByRole('region', { name: 'Mandatos de domiciliación', exact: true });
+  return {
+    mandate: (reference: string) =>
+      mandates.getByRole('listitem').filter({ hasText: `Mandato ${reference}` }),
+    revoke: (reference: string) =>
+      mandates.getByRole('button', { name: `Revocar el mandato ${reference}` }),
+    confirmRevocation: dialog.getByRole('button', { name: 'Revocar', exact: true }),
+    revoked: mandates.getByRole('status').filter({ hasText: 'Mandato revocado' }),
+  };
+}
+
 /** Page object of /account/config. The first account is open. */
 export function accountConfigPage(page: Page) {
   const dialog = page.getByRole('dialog');
   const banks = page.getByRole('region', { name: 'Cuentas bancarias', exact: true });
   return {
     ...peopleOf(page, dialog),
+    ...mandatesOf(page, dialog),
     open: () => page.goto('account/config'),
     title: page.getByRole('heading', { level: 1, name: 'Configuración de cuentas' }),
     banks,

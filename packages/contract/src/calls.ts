@@ -13,6 +13,7 @@ import * as identity from './identity/index.ts';
 import * as imports from './imports/index.ts';
 import * as issues from './issues/index.ts';
 import * as kyc from './kyc/index.ts';
+import * as mandates from './mandates/index.ts';
 import * as notifications from './notifications/index.ts';
 import * as orders from './orders/index.ts';
 import * as parties from './parties/index.ts';
@@ -108,6 +109,8 @@ export const calls = {
   'POST /accounts/{id}/bank-accounts': bankAccounts.addBankAccount,
   'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccounts.updateBankAccount,
   'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccounts.deleteBankAccount,
+  'GET /accounts/{id}/mandates': mandates.listMandates,
+  'DELETE /accounts/{id}/mandates/{mid}': mandates.revokeMandate,
   'GET /accounts/{id}/documents': documents.listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': documents.downloadAccountDocument,
   'POST /accounts/{id}/documents': documents.uploadAccountDocument,

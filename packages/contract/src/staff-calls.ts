@@ -74,6 +74,7 @@ const purposesByCall = {
   'GET /accounts/{id}/intervener-requests': clientPurposes,
   'GET /accounts/{id}/bank-accounts': ['clients', 'payments'],
   'GET /accounts/{id}/bank-accounts/{bid}': ['clients', 'payments'],
+  'GET /accounts/{id}/mandates': ['clients', 'payments'],
   'GET /accounts/{id}/associates': clientPurposes,
   'GET /accounts/{id}/statement': clientPurposes,
   'GET /accounts/{id}/documents': ['clients', 'documents'],

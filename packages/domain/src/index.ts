@@ -122,6 +122,7 @@ export * from './parties/roles.ts';
 export * from './parties/status.ts';
 export * from './parties/tax-status.ts';
 export * from './payments/debit-date.ts';
+export * from './payments/mandate-revocation.ts';
 export * from './payments/pay-again.ts';
 export * from './payments/pay-in.ts';
 export * from './payments/payee-hold.ts';

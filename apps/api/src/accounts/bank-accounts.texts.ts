@@ -1,5 +1,5 @@
 /** What was done with a bank account of a client account. */
-export type BankAccountEvent = 'added' | 'removed' | 'made-default';
+export type BankAccountEvent = 'added' | 'removed' | 'made-default' | 'mandate-revoked';
 
 const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: string) => string>> =
   {
@@ -9,12 +9,15 @@ const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: st
       `Se ha borrado la cuenta bancaria terminada en ${ibanEnd} de su cuenta ${account}.`,
     'made-default': (ibanEnd, account) =>
       `La cuenta bancaria terminada en ${ibanEnd} es ahora la principal de su cuenta ${account}.`,
+    'mandate-revoked': (ibanEnd, account) =>
+      `Se ha revocado la domiciliación en la cuenta bancaria terminada en ${ibanEnd} de su cuenta ${account}. Las órdenes periódicas que se pagaban con ella quedan suspendidas, y los recibos que aún no hemos enviado al banco, anulados.`,
   };
 
 const subjects: Readonly<Record<BankAccountEvent, string>> = {
   added: 'Nueva cuenta bancaria',
   removed: 'Cuenta bancaria borrada',
   'made-default': 'Ha cambiado su cuenta bancaria principal',
+  'mandate-revoked': 'Domiciliación revocada',
 };
 
 /** The message to the people of an account about a change of its bank accounts (ACC-12, ACC-13). */

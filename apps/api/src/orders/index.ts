@@ -24,6 +24,8 @@ import {
 
 export { buildCanonicalOrder, canonicalTextOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
+export { revokeMandateOfClient } from './instructions/revoke-mandate.ts';
+export { isUnusedTooLong } from './model/mandates.ts';
 export { checkCancellable, checkCanSign } from './changing/check-order.ts';
 export { completeOrder } from './lifecycle/complete-order.ts';
 export { calculateValueDateNow } from './lifecycle/order-completion.ts';

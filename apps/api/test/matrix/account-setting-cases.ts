@@ -54,4 +54,9 @@ export const accountSettingCases = {
   'POST /accounts/{id}/bank-accounts': objectCase('clients', 'B', 'account'),
   'PATCH /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
   'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccountCase,
+  'GET /accounts/{id}/mandates': createReadCase('account'),
+  'DELETE /accounts/{id}/mandates/{mid}': {
+    ...bankAccountCase,
+    input: (id) => ({ params: { id, mid: randomUUID() }, ...badInput }),
+  },
 } satisfies Partial<Record<CallKey, CallCase>>;

@@ -1,5 +1,5 @@
 import type { CallOptions } from '@participe/contract/client';
-import type { BankAccount } from '@participe/contract/types';
+import type { BankAccount, Mandate } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMyIntervenerId } from './balance.ts';
@@ -66,6 +66,17 @@ export function useBankAccounts(uuid: string | null, isNeeded = true) {
   });
 }
 
+/** Returns the direct-debit mandates of the account that have not expired. */
+export function useMandates(uuid: string) {
+  return useQuery({
+    queryKey: accountQueryKey(uuid, 'mandates'),
+    queryFn: async ({ signal }): Promise<Mandate[]> => {
+      const callInput = { params: { id: uuid }, query: ALL_ROWS };
+      return (await api.call('GET /accounts/{id}/mandates', callInput, { signal })).mandates;
+    },
+  });
+}
+
 /** A bank account to add, with the proof of its owner. */
 export interface BankAccountToAdd {
   iban: string;
@@ -111,5 +122,18 @@ export function useBankAccountChanges(uuidAccount: string) {
       });
       await reload();
     },
+  };
+}
+
+/**
+ * Returns a function that revokes a mandate. All data are then read again, because orders, tasks and notifications change
+ * with it (PAY-38).
+ */
+export function useRevokeMandate(uuidAccount: string) {
+  const client = useQueryClient();
+  return async (mid: string, otp: { otp?: string }) => {
+    const params = { id: uuidAccount, mid };
+    await api.call('DELETE /accounts/{id}/mandates/{mid}', { params, body: otp });
+    await client.invalidateQueries();
   };
 }

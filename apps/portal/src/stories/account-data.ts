@@ -254,6 +254,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       }),
     ]),
     'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf()),
+    'GET /accounts/{id}/mandates': pageOf('mandates', []),
     'GET /accounts/{id}/documents': pageOf(
       'documents',
       [

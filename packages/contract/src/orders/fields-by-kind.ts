@@ -21,6 +21,7 @@ export const periodicFields = {
       'DOCUMENTO_CADUCADO',
       'TITULAR_BLOQUEADO',
       'W9_PENDIENTE',
+      'MANDATO_REVOCADO',
     ])
     .nullish(),
   /** Planned day of a child order, before it was moved to a business day. */

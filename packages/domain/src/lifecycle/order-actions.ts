@@ -87,6 +87,8 @@ export interface AllowedActionsFacts extends OrderCancellationFacts {
   mayCancel: boolean;
   mayModify: boolean;
   mySignaturePending: boolean;
+  /** Reason of a suspended instruction. One without its mandate is changed, not resumed (PAY-38). */
+  suspendReason?: string | null;
 }
 
 /**
@@ -100,7 +102,8 @@ export function allowedOrderActions(facts: AllowedActionsFacts): OperationAction
   if (facts.maySign && facts.mySignaturePending && isRegistered(status)) actions.push('SIGN');
   if (facts.mayModify && (isRegistered(status) || isLiveInstruction)) actions.push('MODIFY');
   if (facts.mayCancel && status === 'PERIODIC_ACTIVE') actions.push('SUSPEND');
-  if (facts.mayCancel && status === 'PERIODIC_SUSPENDED') actions.push('RESUME');
+  const hasMandate = facts.suspendReason !== 'MANDATO_REVOCADO';
+  if (facts.mayCancel && status === 'PERIODIC_SUSPENDED' && hasMandate) actions.push('RESUME');
   if (facts.mayCancel && decideOrderCancellation(facts).ok) actions.push('CANCEL');
   return actions;
 }

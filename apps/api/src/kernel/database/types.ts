@@ -662,6 +662,7 @@ export interface Mandate {
   signed_at: Date | null;
   last_used_at: Date | null;
   created_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface Message {
@@ -840,6 +841,7 @@ export interface Operation {
     | 'DOCUMENTO_CADUCADO'
     | 'TITULAR_BLOQUEADO'
     | 'W9_PENDIENTE'
+    | 'MANDATO_REVOCADO'
     | null;
   block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;

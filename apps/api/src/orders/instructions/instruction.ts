@@ -127,7 +127,8 @@ export type SuspensionCause =
   | 'RECIBOS_DEVUELTOS'
   | 'DOCUMENTO_CADUCADO'
   | 'TITULAR_BLOQUEADO'
-  | 'W9_PENDIENTE';
+  | 'W9_PENDIENTE'
+  | 'MANDATO_REVOCADO';
 
 /**
  * Suspends an instruction on behalf of the manager and notifies the people on the account. Existing child orders

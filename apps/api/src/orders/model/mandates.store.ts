@@ -76,9 +76,36 @@ export async function recordMandateDebit(tx: Db, uuid: string, usedAt: Date): Pr
     .execute();
 }
 
-/** Revokes a mandate, after the bank reported that the mandate or the debited bank account does not exist. */
-export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
-  await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
+/**
+ * Revokes a mandate, for a client (PAY-38) or after the bank reported that the mandate or the debited bank account does
+ * not exist (PAY-12).
+ */
+export async function revokeMandate(tx: Db, uuid: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('mandate')
+    .set({ status: 'REVOKED', revoked_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Locks a mandate, so that no order is stored with it at the same time. */
+export async function lockMandate(tx: Db, uuid: string): Promise<MandateRow> {
+  return tx
+    .selectFrom('mandate')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the open instructions and orders that are debited under a mandate, and the open orders of the instructions. */
+export async function findOpenOrderIds(db: Db, uuidMandate: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operation o left join operation i on i.uuid = o.uuid_parent_operation
+    where coalesce(o.uuid_mandate, i.uuid_mandate) = ${uuidMandate}
+      and o.operation_status not in ('FINALIZED', 'CANCELLED')
+    order by o.uuid_account, o.id_product, o.uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
 }
 
 export async function readCreditorId(db: Db): Promise<string> {

@@ -20,7 +20,11 @@ export interface PrintedMandate {
 /** Months after which an unused mandate expires (PAY-02). */
 const unusedMonths = 36;
 
-function isUnusedTooLong(mandate: MandateRow, today: string): boolean {
+/** True for a mandate without a debit for so long that it has expired (PAY-02). */
+export function isUnusedTooLong(
+  mandate: Pick<MandateRow, 'last_used_at' | 'signed_at' | 'created_at'>,
+  today: string,
+): boolean {
   const lastTime = mandate.last_used_at ?? mandate.signed_at ?? mandate.created_at;
   return addMonths(todayInMadrid(lastTime), unusedMonths) < today;
 }

@@ -64,6 +64,7 @@ const listedColumns = [
   'per_increase_type',
   'per_increase',
   'next_execution_date',
+  'suspend_reason',
   'scheduled_on',
   'origin',
   'rd_reference',

@@ -18,6 +18,8 @@ const suspensions = {
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
   W9_PENDIENTE:
     'falta validar un documento fiscal de un titular. Cuando lo hayamos validado podrá reanudar la orden.',
+  MANDATO_REVOCADO:
+    'se ha revocado la domiciliación con la que se pagaba. Para seguir, cambie la orden: al firmarla autorizará una domiciliación nueva.',
 } as const;
 
 const recordedBy = {

@@ -98,6 +98,6 @@ export async function cancelUnpaidOrder(
 
 /** Revokes a mandate that the debtor's bank does not recognise, so that it is not used again. */
 export async function revokeUnrecognisedMandate(work: UnitOfWork, uuid: string): Promise<void> {
-  await revokeMandate(work.db, uuid);
+  await revokeMandate(work.db, uuid, work.clock.now);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });
 }

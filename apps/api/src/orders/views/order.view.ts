@@ -91,6 +91,7 @@ export function getActions(
       (isLiveInstruction(row) || (isChangeable(row) && mayDo('cancel'))) &&
       mayDo(requiredActionFor(row.operation_type)),
     mySignaturePending: isPending,
+    suspendReason: row.suspend_reason,
   });
   return { isPending, allowed: allowedActions };
 }

@@ -8,6 +8,7 @@ import { formatAccountName, hasPermission } from '../../session/me.tsx';
 import { useHideAccount } from '../wallet/account-preferences.ts';
 import { RenameDialog } from '../wallet/rename-dialog.tsx';
 import { BanksBlock } from './banks-block.tsx';
+import { MandatesBlock } from './mandates-block.tsx';
 import { PeopleBlock } from './people-block.tsx';
 import { PreferencesBlock } from './preferences-block.tsx';
 import styles from './account-config.module.css';
@@ -72,11 +73,14 @@ function Blocks({ account, row }: { account: Account; row: AccountRow }) {
       <Block title={texts.banks.title}>
         <BanksBlock account={account} />
       </Block>
+      <Block title={texts.mandates.title}>
+        <MandatesBlock account={account} />
+      </Block>
     </>
   );
 }
 
-/** The settings of an account: alias, visibility, people with their signatures, and bank accounts. */
+/** The settings of an account: alias, visibility, people with their signatures, bank accounts and mandates. */
 export function AccountSettings({ row }: { row: AccountRow }) {
   const query = useAccount(row.uuid);
   return (

@@ -33,6 +33,8 @@ export const operation = {
     MINIMO_A_MANTENER: 'En el fondo no quedaba lo necesario para hacerla.',
     DOCUMENTO_CADUCADO: 'Su documento de identidad caducó hace más de 3 meses.',
     W9_PENDIENTE: 'Falta validar un documento fiscal de un titular.',
+    MANDATO_REVOCADO:
+      'Se revocó la domiciliación con la que se pagaba. Para seguir, cámbiela: al firmarla autorizará una nueva.',
   },
   actors: {
     me: 'usted',

@@ -1,0 +1,2 @@
+export { listMandates } from './list-mandates.ts';
+export { revokeMandate } from './revoke-mandate.ts';
