@@ -108,8 +108,10 @@ test('the changes after one that cannot be processed are in force (ACC-15)', asy
   const grace = { ...elena, document_number: '11111111H', name: 'Grace' };
   const hedy = { ...elena, document_number: '22222222J', name: 'Hedy' };
   const unreadable = await requestAndSign('investor', 'investor_main', [grace]);
+  // The changes are processed in the order of their times.
+  await service.setClock('2026-11-28T10:00:00.000Z');
   const asked = await requestAndSign('principal', 'powers', [hedy]);
   await setPayload(unreadable, `'{}'`);
-  await runJobsOn('2026-11-29');
+  await runJobsOn('2026-11-30');
   expect([await outcomeOf(unreadable), await outcomeOf(asked)]).toEqual([null, 'APPLIED']);
 });

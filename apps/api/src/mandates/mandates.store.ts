@@ -2,6 +2,7 @@ import type { Mandate } from '@participe/contract';
 import type { MandateStatus } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface ListedMandateRow {
   readonly uuid: string;
@@ -27,7 +28,8 @@ export interface ListedMandateRow {
 export async function readMandates(db: Db, uuidAccount: string): Promise<ListedMandateRow[]> {
   const { rows } = await sql<ListedMandateRow>`
     select m.uuid, m.reference, g.creditor_id, m.sequence, m.status, m.signed_at, m.last_used_at, m.revoked_at,
-      m.created_at, m.uuid_bank_account, b.alias, b.bank_name, b.iban,
+      m.created_at, m.uuid_bank_account, b.alias, b.bank_name,
+      ${decryptedColumn('bank_account.iban', 'b')} as iban,
       (select coalesce(json_agg(json_build_object('uuid', o.uuid, 'reference', o.reference,
           'product_name', p.name, 'operation_status', o.operation_status)
           order by o.operation_date, o.uuid), '[]'::json)
@@ -49,7 +51,8 @@ export async function findMandateOfAccount(
   return db
     .selectFrom('mandate as m')
     .innerJoin('bank_account as b', 'b.uuid', 'm.uuid_bank_account')
-    .select(['m.uuid', 'm.status', 'b.iban'])
+    .select(['m.uuid', 'm.status'])
+    .select(decryptedColumn<string>('bank_account.iban', 'b').as('iban'))
     .where('b.uuid_account', '=', uuidAccount)
     .where('m.uuid', '=', uuid)
     .executeTakeFirst();

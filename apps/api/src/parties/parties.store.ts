@@ -2,6 +2,7 @@ import type { IntervenerType, PersonDocumentFacts, PlainDate } from '@participe/
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
+import { isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 export interface AgentRow {
   uuid: string;
@@ -104,7 +105,7 @@ export async function findIntervenerClass(
 ): Promise<IntervenerClassRow | undefined> {
   const { rows } = await sql<IntervenerClassRow>`
     select i.intervener_class, i.intervener_type from intervener i
-    where i.document_number = ${documentNumber} and (i.uuid = ${caller} or exists (
+    where ${isOneOfEncrypted('intervener.document_number', [documentNumber], 'i')} and (i.uuid = ${caller} or exists (
       select 1 from account_intervener ai
       where ai.uuid_intervener = i.uuid and ai.uuid_account = any(${accounts}::uuid[])
         and ${isCurrent('ai', today)}))`.execute(db);

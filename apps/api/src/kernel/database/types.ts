@@ -198,7 +198,7 @@ export interface BankAccount {
   uuid: string;
   uuid_account: string;
   alias: string | null;
-  iban: string;
+  iban: Encrypted;
   bic: string | null;
   bank_name: string | null;
   holder_name: string;
@@ -209,6 +209,7 @@ export interface BankAccount {
   seal: string | null;
   signed_at: Date | null;
   deleted_at: Date | null;
+  iban_index: string | null;
 }
 
 export interface BankMovement {
@@ -242,12 +243,13 @@ export interface BeneficialOwner {
   lastname_1: string;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string;
   nationality: string;
   tax_residence_country: string;
   control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
   ownership_steps: string[];
+  document_number_index: string | null;
 }
 
 export interface BusinessCalendar {
@@ -318,11 +320,12 @@ export interface ConvenienceTest {
 
 export interface Credential {
   uuid_intervener: string;
-  username: string;
+  username: Encrypted;
   password_hash: string;
   password_changed_at: Date;
   always_ask: Generated<boolean>;
   two_factor_postponements: Generated<number>;
+  username_index: string | null;
 }
 
 export interface DataChange {
@@ -472,7 +475,7 @@ export interface Intervener {
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string | null;
   gender: 'V' | 'H' | null;
   intervener_status:
@@ -546,6 +549,7 @@ export interface Intervener {
   aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
   owners_stated_at: Date | null;
   owners_version: Generated<number>;
+  document_number_index: string | null;
 }
 
 export interface Issue {
@@ -1048,7 +1052,7 @@ export interface PaymentEntry {
   attempt: number;
   end_to_end_id: string;
   amount: string;
-  iban: string;
+  iban: Encrypted;
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
@@ -1066,6 +1070,7 @@ export interface PaymentEntry {
   accepted_because: string | null;
   seal: string | null;
   held_until: Date | null;
+  iban_index: string | null;
 }
 
 export interface PaymentFile {
@@ -1076,7 +1081,7 @@ export interface PaymentFile {
   requested_on: string;
   entries: number;
   total: string;
-  content: string;
+  content: Encrypted;
   sha256: string;
   created_at: Date;
   released_at: Date | null;
@@ -1198,7 +1203,7 @@ export interface RdFile {
   file_date: string;
   sequence: number;
   orders_hash: string;
-  content: string;
+  content: Encrypted;
   created_at: Date;
   seq: Generated<string | number>;
   orders: number;

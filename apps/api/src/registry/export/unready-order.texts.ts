@@ -1,4 +1,9 @@
-import { type PlainDate, type SubmissionRule, formatDate, formatEnumeration } from '@participe/domain';
+import {
+  type PlainDate,
+  type SubmissionRule,
+  formatDate,
+  formatEnumeration,
+} from '@participe/domain';
 
 const missingByRule: Record<SubmissionRule, string> = {
   INTERVENER: 'completar y firmar su alta',
