@@ -9,7 +9,7 @@ const otherVariables: Readonly<Record<string, string>> = {
   SERVICE_URL: 'Sandbox: address of the service.',
   'STAFF_CREDENTIALS_FILE, PARTNER_SECRETS_FILE': 'Sandbox: the same files as of the service.',
   STATE_FILE: 'Sandbox: file in which the partner companies keep their state.',
-  'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, TIME_STAMP_PORT, WEBSITE_PORT, CONTROL_PORT':
+  'REGISTRY_PORT, BANK_PORT, CATCHER_PORT, VIDEO_PORT, SCANNER_PORT, TIME_STAMP_PORT, WEBSITE_PORT, AGGREGATOR_PORT, CONTROL_PORT':
     'Sandbox: ports of the partner companies, of the public website and of their control server; any free port by default.',
   DEMO_PEOPLE_FILE:
     'Sandbox: file with names, addresses and authenticator secrets of the demo people, for the page with the messages.',

@@ -25,6 +25,7 @@ export const capabilities: readonly Capability[] = [
       consent: 'A change of what a person has answered about privacy.',
       associate: 'A person tied to an account without using it, such as a beneficial owner.',
       bank_account: 'A bank account of an account, with its holder and validation.',
+      wealth_link: 'A consent of a person to the aggregator, with the accounts that it covers.',
       agent: 'A personal agent.',
       distributor: 'A distributor, own or not.',
       subdistributor: 'A sub-distributor of the own distributor.',

@@ -8,7 +8,7 @@ import { isTest, type ParsedSource, type Violation } from './source.ts';
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
-    'kernel catalogues approvals messages notifications positions imports parties requirements products identity accounts contact-changes addresses documents consents tax-status bank-accounts kyc adulthood account-people challenges orders mandates signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
+    'kernel catalogues approvals messages notifications positions imports parties requirements products identity accounts contact-changes addresses documents consents tax-status wealthreader bank-accounts kyc adulthood account-people challenges orders mandates signing payments bank-statements transfers tax registry reports polls issues appropriateness tasks superuser books-audit setup app tutorial-page policy-reports pages service demo test-door main'.split(
       ' ',
     ),
   'apps/api/src/kernel': [

@@ -8,6 +8,7 @@ import { demoPeople } from '@participe/fixtures';
 export function writeDemoPeople(file: string): void {
   const people = demoPeople.map((person) => ({
     name: person.companyName ?? [person.name, person.lastname1].filter(Boolean).join(' '),
+    document_number: person.documentNumber,
     recipients: [`${person.phonePrefix}${person.phone}`, person.email],
     totp_secret: person.totpSecret,
   }));

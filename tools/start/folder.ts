@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { partners } from '@participe/contract';
 import {
   FolderInUseError,
   type FolderLock,
@@ -91,6 +92,15 @@ function addMissingKeys(file: string): void {
   writeFileSync(file, `${JSON.stringify({ ...keys, ...added })}\n`, { mode: 0o600 });
 }
 
+/** Creates the keys of the partners, also of those that an earlier version of the product did not have. */
+function addMissingPartnerKeys(file: string): void {
+  const keys = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, unknown>>;
+  const missing = partners.filter((name) => !(name in keys));
+  if (missing.length === 0) return;
+  const added = Object.fromEntries(missing.map((name) => [name, randomKey()]));
+  writeFileSync(file, `${JSON.stringify({ ...keys, ...added })}\n`, { mode: 0o600 });
+}
+
 /**
  * On the first start, creates random keys for the service and the partners, and credentials for the programs of
  * staff.
@@ -103,6 +113,7 @@ export function ensureSecrets(folder: string): void {
     Object.fromEntries(keyPurposes.map((name) => [name, { 1: randomKey() }])),
   );
   addMissingKeys(files.secrets);
-  writeOnce(files.partnerSecrets, { payments: randomKey(), snce: randomKey(), rd: randomKey() });
+  writeOnce(files.partnerSecrets, {});
+  addMissingPartnerKeys(files.partnerSecrets);
   writeOnce(files.staffCredentials, { client_id: 'backoffice', client_secret: randomKey() });
 }

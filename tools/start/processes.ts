@@ -60,6 +60,7 @@ const sandboxServers = [
   'scanner',
   'stamps',
   'website',
+  'aggregator',
 ] as const;
 
 type SandboxPorts = Readonly<Record<(typeof sandboxServers)[number], number>>;
@@ -73,6 +74,7 @@ const portSettingsOf = (ports: SandboxPorts): Environment => ({
   SCANNER_PORT: String(ports.scanner),
   TIME_STAMP_PORT: String(ports.stamps),
   WEBSITE_PORT: String(ports.website),
+  AGGREGATOR_PORT: String(ports.aggregator),
 });
 
 /** Returns the settings of the service and the sandbox. */
@@ -101,6 +103,7 @@ async function planOf(flags: StartFlags, folder: string, port: number): Promise<
       REGISTRY_URL: isSandboxOn ? urlAt(registry) : process.env['REGISTRY_URL'],
       CATCHER_URL: catcherUrl,
       BANK_URL: isSandboxOn ? urlAt(bank) : process.env['BANK_URL'],
+      WEALTHREADER_URL: isSandboxOn ? urlAt(ports.aggregator) : process.env['WEALTHREADER_URL'],
       VIRUS_SCANNER_URL: isSandboxOn
         ? `tcp://127.0.0.1:${String(scanner)}`
         : process.env['VIRUS_SCANNER_URL'],

@@ -67,6 +67,13 @@ import { handlers as tasksHandlers } from './tasks/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { handlers as taxStatusHandlers } from './tax-status/index.ts';
 import {
+  connectLink,
+  handlers as wealthreaderHandlers,
+  refreshLink,
+  revokeAtAggregator,
+  wealthreaderJobs,
+} from './wealthreader/index.ts';
+import {
   transfersFourEyes,
   transfersJobs,
   handlers as transfersHandlers,
@@ -115,6 +122,7 @@ const moduleHandlers = {
   ...tasksHandlers,
   ...taxHandlers,
   ...transfersHandlers,
+  ...wealthreaderHandlers,
 };
 
 /** The calls of staff that need two people (PRM-23). */
@@ -150,6 +158,7 @@ export const handlers: Handlers = {
 export const createJobs = (): readonly Job[] => [
   ...partiesJobs,
   ...contactChangesJobs,
+  ...wealthreaderJobs,
   ...accountPeopleJobs,
   ...ordersJobs,
   ...signingJobs,
@@ -178,6 +187,9 @@ export const createJobs = (): readonly Job[] => [
     'access.blocked': deliverLockoutNotification,
     'access.recovery': deliverRecoveryLink,
     'paper.time-stamp': stampPaper,
+    'wealth.connect': connectLink,
+    'wealth.refresh': refreshLink,
+    'wealth.revoke': revokeAtAggregator,
   }),
   // The rendering of documents is last, because no other job waits for it.
   ...renderJobs,

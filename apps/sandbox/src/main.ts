@@ -31,6 +31,7 @@ function settingsFromEnvironment(): SandboxSettings {
       scanner: parsePort('SCANNER_PORT'),
       timeStamps: parsePort('TIME_STAMP_PORT'),
       website: parsePort('WEBSITE_PORT'),
+      aggregator: parsePort('AGGREGATOR_PORT'),
     },
     mode: process.env['MODE'] === 'manual' ? 'manual' : 'auto',
     behaviour: process.env['SANDBOX_BEHAVIOUR'] === 'kind' ? 'kind' : 'lively',

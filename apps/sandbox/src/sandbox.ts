@@ -1,6 +1,7 @@
 import { startFakeVirusScanner } from '@participe/connectors/fake-virus-scanner';
 import { startTimeStampAuthority } from '@participe/connectors/time-stamp-authority';
 import type { SandboxContext } from './actor.ts';
+import { createAggregatorServer } from './aggregator/server.ts';
 import { createBankServer } from './bank/server.ts';
 import { createPartnerBehaviour } from './behaviour.ts';
 import { createMessageServer } from './catcher/messages.ts';
@@ -29,6 +30,7 @@ type Ports = {
   scanner: number;
   timeStamps: number;
   website: number;
+  aggregator: number;
 };
 
 export type SandboxSettings = {
@@ -76,7 +78,9 @@ function createContext(settings: SandboxSettings, getDemoPages: () => DemoPages)
   };
 }
 
-type PageServers = Readonly<Record<'catcher' | 'bank' | 'control' | 'website', { port: number }>>;
+type PageServers = Readonly<
+  Record<'catcher' | 'bank' | 'control' | 'website' | 'aggregator', { port: number }>
+>;
 
 function getPages(serviceUrl: string, servers: PageServers): DemoPages {
   const at = ({ port }: { port: number }): string => `http://127.0.0.1:${String(port)}/`;
@@ -86,6 +90,7 @@ function getPages(serviceUrl: string, servers: PageServers): DemoPages {
     bank: at(servers.bank),
     otherManager: at(servers.control),
     website: at(servers.website),
+    aggregator: at(servers.aggregator),
   };
 }
 
@@ -98,12 +103,13 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
   const getDemoPages = (): DemoPages => getPages(settings.serviceUrl, servers);
   const context = createContext(settings, getDemoPages);
   const runner = createActorRunner(context);
+  const people = readDemoPeople(settings.demoPeopleFile);
   const servers = {
     registry: await startServer(ports.registry, createRegistryServer(store, context.behaviour)),
     catcher: await startServer(
       ports.catcher,
       createMessageServer(store, {
-        people: readDemoPeople(settings.demoPeopleFile),
+        people,
         getDemoPages,
       }),
     ),
@@ -114,10 +120,12 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       timeStamps: await startTimeStampAuthority(ports.timeStamps, settings.timeStampFolder),
     }),
     website: await startServer(ports.website, createWebsiteServer(context.service)),
+    aggregator: await startServer(ports.aggregator, createAggregatorServer(context, people)),
     control: await startServer(ports.control, createControlServer(runner, context)),
   };
   const stopLoop = settings.mode === 'auto' ? startLoop(runner.tick) : () => undefined;
-  const { registry, catcher, control, video, bank, scanner, timeStamps, website } = servers;
+  const { registry, catcher, control, video, bank, scanner, timeStamps, website, aggregator } =
+    servers;
   return {
     ports: {
       registry: registry.port,
@@ -128,6 +136,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
       scanner: scanner.port,
       timeStamps: timeStamps?.port ?? 0,
       website: website.port,
+      aggregator: aggregator.port,
     },
     async close() {
       stopLoop();

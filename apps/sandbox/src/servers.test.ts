@@ -28,9 +28,15 @@ afterEach(async () => {
 });
 
 const people = [
-  { name: 'Ana Martínez', recipients: ['+34600000001', 'ana@example.org'], totp_secret: null },
+  {
+    name: 'Ana Martínez',
+    document_number: '12345678Z',
+    recipients: ['+34600000001', 'ana@example.org'],
+    totp_secret: null,
+  },
   {
     name: 'Clara Gil',
+    document_number: null,
     recipients: ['clara@example.org'],
     totp_secret: 'KBQXE5DJMNUXAZJAMRSW23ZAOBQXG4ZA',
   },
@@ -41,6 +47,7 @@ const getDemoPages = () => ({
   bank: 'http://127.0.0.1:3/',
   otherManager: 'http://127.0.0.1:4/',
   website: 'http://127.0.0.1:5/',
+  aggregator: 'http://127.0.0.1:6/',
 });
 
 const serverUrl = () => `http://127.0.0.1:${server?.port}`;

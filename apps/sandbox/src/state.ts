@@ -43,7 +43,7 @@ export type PayInAtBank = {
   status: 'OPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
 };
 
-export type Partner = 'payments' | 'snce' | 'rd';
+export type Partner = 'payments' | 'snce' | 'rd' | 'wealthreader';
 
 /** An event for the service, with the bytes that are signed. */
 export type PartnerEvent = {
@@ -99,6 +99,38 @@ export type RegistryOrderEntry = {
   sent?: RegistryAnswer;
 };
 
+/** A holder of a bank account; some banks state only the name. */
+export type BankHolder = { name: string; document_number: string | null };
+
+/** What a demo bank does with a consent, as the person has chosen on the page of the aggregator. */
+export type ConsentBehaviour =
+  | 'NORMAL'
+  | 'SLOW'
+  | 'SILENT'
+  | 'REFUSED'
+  | 'OTHER_HOLDER'
+  | 'WRONG_STATE'
+  | 'EXPIRED_CODE'
+  | 'ENDED_AT_ONCE';
+
+/** A consent of a person to the aggregator. Until its code is exchanged it is AUTHORISED. */
+export type Consent = {
+  code: string;
+  /** Time on the sandbox's clock, in seconds, after which the code is refused. */
+  code_expires: number;
+  code_challenge: string;
+  redirect_uri: string;
+  /** Idempotency key of the request that has exchanged the code. */
+  used_by?: string;
+  token: string;
+  entity: string;
+  accounts: { iban: string; holders: BankHolder[] }[];
+  behaviour: ConsentBehaviour;
+  /** Requests that a slow or silent bank has left without an answer. */
+  failures: number;
+  status: 'AUTHORISED' | 'ACTIVE' | 'ENDED';
+};
+
 /** The state of the sandbox, stored so that a restart loses and repeats nothing. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
@@ -144,6 +176,8 @@ export type SandboxState = {
     asked: Record<string, { upTo: string; on: string }>;
   };
   catcher: { messages: MessageRequestBody[] };
+  /** Consents by the id of their connection. */
+  aggregator: { consents: Record<string, Consent> };
 };
 
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
@@ -171,6 +205,7 @@ export function createEmptyState(): SandboxState {
     registry: { entries: {}, busy: {}, rejected: {}, opened: {} },
     administrator: { values: {}, asked: {} },
     catcher: { messages: [] },
+    aggregator: { consents: {} },
   };
 }
 

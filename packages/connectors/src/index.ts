@@ -1,3 +1,16 @@
+export {
+  type AuthorizationRequest,
+  createAuthorizationUrl,
+  verifyAuthorizationUrl,
+} from './aggregator/authorization-url.ts';
+export { type HttpAggregatorOptions, createHttpAggregator } from './aggregator/http/client.ts';
+export { signTokenRequest } from './aggregator/token-request.ts';
+export type {
+  AccountAggregator,
+  AggregatedAccount,
+  AggregatorConnection,
+  AggregatorResult,
+} from './aggregator/port.ts';
 export { accountDigitsOfIban, ibanMatchesAccount } from './bank/iban-account.ts';
 export { isSepaAmount } from './bank/sepa-text.ts';
 export { parseNorma43 } from './bank/norma43.ts';

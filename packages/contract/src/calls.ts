@@ -30,6 +30,7 @@ import * as tasks from './tasks/index.ts';
 import * as tax from './tax/index.ts';
 import * as taxStatus from './tax-status/index.ts';
 import * as transfers from './transfers/index.ts';
+import * as wealthreader from './wealthreader/index.ts';
 
 /**
  * The calls of the API by method and path, from which the typed client, the service and the OpenAPI document are
@@ -111,6 +112,10 @@ export const calls = {
   'DELETE /accounts/{id}/bank-accounts/{bid}': bankAccounts.deleteBankAccount,
   'GET /accounts/{id}/mandates': mandates.listMandates,
   'DELETE /accounts/{id}/mandates/{mid}': mandates.revokeMandate,
+  'GET /wealthreader/{id}': wealthreader.getWealthreader,
+  'PATCH /wealthreader/{id}': wealthreader.changeWealthreader,
+  'POST /wealthreader/oauth2': wealthreader.connectWealthreader,
+  'POST /callbacks/wealthreader': wealthreader.receiveWealthreaderEvent,
   'GET /accounts/{id}/documents': documents.listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': documents.downloadAccountDocument,
   'POST /accounts/{id}/documents': documents.uploadAccountDocument,

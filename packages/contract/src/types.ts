@@ -58,6 +58,7 @@ import type { pensionPlan } from './transfers/search-pension-plans.ts';
 import type { ppaPensionPlan } from './transfers/search-ppa-pension-plans.ts';
 import type { registerFund } from './transfers/search-register.ts';
 import type { storedSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
+import type { wealthreader } from './wealthreader/wealthreader.ts';
 
 export type { ClientLogError, ClientLogSubject } from './superuser/client-log-values.ts';
 
@@ -112,6 +113,7 @@ export type Balance = z.output<typeof balance>;
 export type TaxReports = z.output<typeof taxReports>;
 export type BankAccount = z.output<typeof bankAccount>;
 export type Mandate = z.output<typeof mandate>;
+export type Wealthreader = z.output<typeof wealthreader>;
 export type IntervenerRequest = z.output<typeof intervenerRequest>;
 export type Distribution = z.output<typeof distribution>;
 export type ConvenienceQuestion = z.output<typeof convenienceQuestion>;

@@ -1,6 +1,7 @@
 export * from './accounts/account.ts';
 export * from './accounts/account-people.ts';
 export * from './accounts/bank-accounts.ts';
+export * from './accounts/bank-proof.ts';
 export * from './accounts/banks.ts';
 export * from './analytics/account-returns.ts';
 export * from './analytics/distribution.ts';

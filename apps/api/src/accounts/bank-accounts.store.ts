@@ -1,4 +1,4 @@
-import type { SubmittedDocument } from '@participe/domain';
+import type { ProofSource, SubmittedDocument } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { wasDebited } from '../kernel/database/sql/bank-accounts.ts';
@@ -25,6 +25,7 @@ export interface BankAccountRow {
   signed_by: string[];
   /** The newest uploaded document that proves who owns the bank account. */
   paper: SubmittedDocument | null;
+  proof_source: ProofSource;
   /** The mandate for recurrent direct debits, if one awaits its signature or is active. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   was_debited: boolean;
@@ -39,7 +40,7 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
   const { rows } = await sql<BankAccountRow>`
     select b.uuid, b.uuid_account, b.alias, ${decryptedColumn('bank_account.iban', 'b')} as iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
       coalesce(b.uuid = a.uuid_default_bank_account, false) as is_default, b.status, b.signed_at, b.validated_at,
-      b.created_at, sent.paper, case when m.uuid is not null
+      b.created_at, b.proof_source, sent.paper, case when m.uuid is not null
         then json_build_object('reference', m.reference, 'status', m.status) end as mandate,
       ${wasDebited('b')} as was_debited,
       (select coalesce(json_agg(s.uuid_intervener), '[]'::json) from document d
@@ -63,6 +64,9 @@ export interface NewBankAccount {
   readonly bank_name: string | null;
   readonly holder_name: string;
   readonly uuid_intervener_holder: string;
+  readonly proof_source: ProofSource;
+  /** The consent by which the bank proves the holder; null for another proof. */
+  readonly uuid_wealth_link: string | null;
 }
 
 /** Stores a new bank account, which awaits its signatures and the validation of its proof (ACC-12). */
@@ -119,7 +123,7 @@ export async function markBankAccountValidated(tx: Db, uuid: string, at: Date): 
     .execute();
 }
 
-/** Marks a bank account as signed by all who must; one whose proof staff have accepted is validated with it (ACC-12). */
+/** Marks a bank account as signed by all who must; a proven one is validated with it (ACC-12, ACC-20). */
 export async function markBankAccountSigned(tx: Db, uuid: string, at: Date): Promise<void> {
   await lockBankAccount(tx, uuid);
   await tx
@@ -129,7 +133,7 @@ export async function markBankAccountSigned(tx: Db, uuid: string, at: Date): Pro
     .where('status', '<>', 'DELETED')
     .execute();
   const { rows } = await sql<{ is_proven: boolean }>`
-    select coalesce((sent.paper ->> 'validated')::boolean, false) as is_proven
+    select b.proof_source = 'AGGREGATOR' or coalesce((sent.paper ->> 'validated')::boolean, false) as is_proven
     from bank_account b left join lateral ${newestBankAccountProof} sent on true
     where b.uuid = ${uuid}`.execute(tx);
   if (rows[0]?.is_proven === true) await markBankAccountValidated(tx, uuid, at);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  aggregatorProofRefusal,
   findBankOfIban,
   newBankAccountRefusal,
   normaliseIban,
@@ -27,6 +28,7 @@ import { listAccountIdsToSignBankAccounts } from '../kernel/access/permissions.t
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import type { BeforeFiles } from '../kernel/http/upload-rules.ts';
 import { RefusalError } from '../kernel/refusal.ts';
+import { readProofAccounts } from '../wealthreader/index.ts';
 import { viewBankAccount } from './bank-accounts.view.ts';
 import { bankAccountTexts } from './bank-accounts.texts.ts';
 import { checkIdentity } from './check-identity.ts';
@@ -54,6 +56,19 @@ async function checkRequest(
   return holder;
 }
 
+/** Refuses a new bank account whose bank does not state the holder; returns the consent, null for a paper (ACC-20). */
+async function checkProof(
+  { db, clock, actor, input }: Context,
+  holder: HolderRow,
+): Promise<string | null> {
+  if (!('uuid_wealthreader' in input.body)) return null;
+  const { uuid_wealthreader: uuid, iban } = input.body;
+  const accounts = await readProofAccounts({ db, clock }, actor.person.uuid, uuid);
+  const refusal = aggregatorProofRefusal({ accounts, iban, holder });
+  if (refusal !== null) throw new RefusalError(refusal);
+  return uuid;
+}
+
 /** The checks of a new bank account that need no transaction; they run before its proof is scanned. */
 export async function checkNewBankAccount(context: BeforeFiles<typeof call>): Promise<void> {
   const { input, db, clock, fileCount } = context;
@@ -62,7 +77,7 @@ export async function checkNewBankAccount(context: BeforeFiles<typeof call>): Pr
   await checkUnreviewedCount(db, ownerOf(input.params.id), fileCount);
 }
 
-/** Stores the proof of the bank account and the order that adds it, which awaits its signatures. */
+/** Stores the paper that proves the holder, if there is one, and the order that adds it, which awaits its signatures. */
 async function storePapers(
   context: Context,
   { account, requestedBy }: { account: AccountPaperRow; requestedBy: string },
@@ -70,12 +85,13 @@ async function storePapers(
 ): Promise<{ uuid: string; title: string }> {
   const { db, clock } = context;
   const { uuid: uuidBankAccount, uuid_account: uuidAccount, iban, bic, bank_name } = bankAccount;
-  await receiveUploads(
-    context,
-    ownerOf(uuidAccount),
-    { category: 'DOCUMENTATION', subcategory: 'CERTIFICADO_CCC', more: { uuidBankAccount } },
-    ({ uuid }) => uuid,
-  );
+  if (bankAccount.proof_source === 'UPLOAD')
+    await receiveUploads(
+      context,
+      ownerOf(uuidAccount),
+      { category: 'DOCUMENTATION', subcategory: 'CERTIFICADO_CCC', more: { uuidBankAccount } },
+      ({ uuid }) => uuid,
+    );
   return createBankAccountPaper(
     db,
     clock,
@@ -94,8 +110,9 @@ async function storePapers(
 }
 
 /**
- * Adds a bank account with the proof of its owner, both or nothing. It needs a fresh code (SES-18), the signatures of
- * the account and the validation of the proof, and everybody on the account is told (ACC-12).
+ * Adds a bank account with the proof of its owner, both or nothing: a paper that staff validate, or the word of the bank
+ * itself (ACC-20). It needs a fresh code (SES-18) and the signatures of the account, and everybody on the account is told
+ * (ACC-12).
  */
 export const addBankAccount: Handler<typeof call> = async (context) => {
   const { input, db, clock, actor, audit } = context;
@@ -106,10 +123,11 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
   const requester = await readRequester(db, actor.person.uuid);
   checkIdentity(context, [requester, ...account.holders]);
   const holder = await checkRequest(context, account.holders);
+  const uuidWealthLink = await checkProof(context, holder);
   const stepUpRefusal = await requireStepUp(context, otp);
   if (stepUpRefusal !== undefined) return stepUpRefusal;
   const bank = findBankOfIban(iban);
-  const bankAccount = {
+  const bankAccount: NewBankAccount = {
     uuid: randomUUID(),
     uuid_account: id,
     alias: alias?.trim() ?? null,
@@ -118,6 +136,8 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
     bank_name: bank?.name ?? null,
     holder_name: holder.name,
     uuid_intervener_holder: holder.uuid,
+    proof_source: uuidWealthLink === null ? 'UPLOAD' : 'AGGREGATOR',
+    uuid_wealth_link: uuidWealthLink,
   };
   await insertBankAccount(db, bankAccount, clock.now);
   const paper = await storePapers(context, { account, requestedBy: requester.name }, bankAccount);
@@ -126,7 +146,12 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
     action: 'bank-account.added',
     entity: 'bank_account',
     entityUuid: bankAccount.uuid,
-    after: { uuid_account: id, iban_end: bankAccount.iban.slice(-4), document: paper.uuid },
+    after: {
+      uuid_account: id,
+      iban_end: bankAccount.iban.slice(-4),
+      proof: bankAccount.proof_source,
+      document: paper.uuid,
+    },
   });
   return {
     bank_account: await viewBankAccount(context, id, bankAccount.uuid),

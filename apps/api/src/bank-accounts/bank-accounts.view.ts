@@ -77,6 +77,7 @@ function toBankAccount(
     pending_signers: maySeeDetails ? pendingSignersOf(row, people, clock.today) : [],
     usable_from: usableFrom?.toISOString() ?? null,
     ccc_document: maySeeDetails ? proofOf(row) : null,
+    proof_source: row.proof_source,
     mandate: maySeeDetails ? row.mandate : null,
     was_debited: maySeeDetails && row.was_debited,
     created_at: row.created_at.toISOString(),

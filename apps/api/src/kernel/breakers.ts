@@ -12,6 +12,7 @@ export const partnerLanes = [
   'bank',
   'scanner',
   'time-stamps',
+  'aggregator',
 ] as const;
 export type PartnerLane = (typeof partnerLanes)[number];
 

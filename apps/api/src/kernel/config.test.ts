@@ -52,8 +52,8 @@ describe('PORTAL_CONNECT', () => {
 
 describe('PARTNER_SECRETS_FILE', () => {
   const PARTNER_SECRETS_FILE = join(folder, 'partner-secrets.json');
-  const keysOf = (payments: unknown) => {
-    const file = { payments, snce: 's'.repeat(32), rd: 'r'.repeat(32) };
+  const keysOf = (payments: unknown, more: object = {}) => {
+    const file = { payments, snce: 's'.repeat(32), rd: 'r'.repeat(32), ...more };
     writeFileSync(PARTNER_SECRETS_FILE, JSON.stringify(file));
     return readConfig({ SECRETS_FILE, PARTNER_SECRETS_FILE });
   };
@@ -64,6 +64,12 @@ describe('PARTNER_SECRETS_FILE', () => {
     const changedConfig = keysOf({ '9': first, '10': second });
     expect(changedConfig.partnerSecrets).toMatchObject({ payments: second, rd: 'r'.repeat(32) });
     expect(changedConfig.olderPartnerSecrets).toEqual({ payments: [first], snce: [], rd: [] });
+  });
+
+  it('needs no key of the aggregator, but refuses a short one', () => {
+    expect(keysOf(first).partnerSecrets.wealthreader).toBeUndefined();
+    expect(keysOf(first, { wealthreader: second }).partnerSecrets.wealthreader).toBe(second);
+    expect(() => keysOf(first, { wealthreader: 'short' })).toThrow('The key "wealthreader"');
   });
 
   it.each([[undefined], ['short'], [{}], [{ '1': first, '2': 'short' }]])('refuses %j', (kept) => {

@@ -26,6 +26,7 @@ export interface Config {
   readonly registryUrl: string | undefined;
   readonly catcherUrl: string | undefined;
   readonly bankUrl: string | undefined;
+  readonly wealthreaderUrl: string | undefined;
   readonly virusScannerUrl: string | undefined;
   readonly sandboxControlUrl: string | undefined;
   readonly demoWebsiteUrl: string | undefined;
@@ -192,7 +193,10 @@ function readPartnerSecrets(
 ): Pick<Config, 'partnerSecrets' | 'olderPartnerSecrets'> {
   if (file === undefined) return { partnerSecrets: {} };
   const storedKeys = JSON.parse(readFileSync(file, 'utf8')) as Record<Partner, unknown>;
-  const keys = partners.map((name) => [name, readPartnerKeys(name, storedKeys[name])] as const);
+  // A file from before there was an aggregator has no key for it.
+  const keys = partners
+    .filter((name) => name !== 'wealthreader' || storedKeys[name] !== undefined)
+    .map((name) => [name, readPartnerKeys(name, storedKeys[name])] as const);
   return {
     partnerSecrets: Object.fromEntries(keys.map(([name, [newest]]) => [name, newest])),
     olderPartnerSecrets: Object.fromEntries(keys.map(([name, [, ...older]]) => [name, older])),
@@ -228,6 +232,7 @@ export function readConfig(env: Environment = process.env): Config {
     registryUrl: partnerAddress('REGISTRY_URL', env.REGISTRY_URL),
     catcherUrl: partnerAddress('CATCHER_URL', env.CATCHER_URL),
     bankUrl: partnerAddress('BANK_URL', env.BANK_URL),
+    wealthreaderUrl: partnerAddress('WEALTHREADER_URL', env.WEALTHREADER_URL),
     virusScannerUrl: scannerAddress('VIRUS_SCANNER_URL', env.VIRUS_SCANNER_URL),
     sandboxControlUrl: env.SANDBOX_CONTROL_URL,
     demoWebsiteUrl: partnerAddress('DEMO_WEBSITE_URL', env.DEMO_WEBSITE_URL),

@@ -1,4 +1,5 @@
 import {
+  type AccountAggregator,
   type MessageGateway,
   type PayeeVerifier,
   type ProductPaperSource,
@@ -6,6 +7,7 @@ import {
   type TimeStampAuthority,
   type VirusScanner,
   createClamdScanner,
+  createHttpAggregator,
   createHttpMessageGateway,
   createHttpPayeeVerifier,
   createHttpProductPapers,
@@ -22,6 +24,7 @@ export interface Connectors {
   readonly payees?: PayeeVerifier | undefined;
   readonly virusScanner?: VirusScanner | undefined;
   readonly timeStamps?: TimeStampAuthority | undefined;
+  readonly aggregator?: AccountAggregator | undefined;
 }
 
 /** Time-out in milliseconds of a call to a partner, shorter than the lease of an outbox item (API-34). */
@@ -29,6 +32,7 @@ export const partnerCallMs = 10_000;
 
 export function createConnectors(config: Config): Connectors {
   const { registryUrl, catcherUrl, bankUrl, virusScannerUrl, timeStamps } = config;
+  const { wealthreaderUrl, partnerSecrets } = config;
   const optionsOf = (baseUrl: string) => ({ baseUrl, timeoutMs: partnerCallMs });
   return {
     registry:
@@ -39,6 +43,13 @@ export function createConnectors(config: Config): Connectors {
     productPapers: createHttpProductPapers({ timeoutMs: partnerCallMs }),
     timeStamps:
       timeStamps && createHttpTimeStampAuthority({ ...timeStamps, timeoutMs: partnerCallMs }),
+    aggregator:
+      wealthreaderUrl === undefined || partnerSecrets.wealthreader === undefined
+        ? undefined
+        : createHttpAggregator({
+            ...optionsOf(wealthreaderUrl),
+            key: partnerSecrets.wealthreader,
+          }),
     virusScanner:
       virusScannerUrl === undefined
         ? undefined

@@ -162,6 +162,7 @@ export function assertSafeForProduction(
     'CATCHER_URL',
     'REGISTRY_URL',
     'BANK_URL',
+    'WEALTHREADER_URL',
     'TIME_STAMP_URL',
     'VIDEO_PLAYER_SCRIPT_URL',
   ] as const)

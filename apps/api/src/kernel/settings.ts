@@ -86,6 +86,9 @@ export const settings = {
   BANK_URL: plain(
     'Base address of the bank for payment initiation and verification of payees. Without it there is neither.',
   ),
+  WEALTHREADER_URL: plain(
+    'Base address of the aggregator, by which the bank of a person proves whose a bank account is. It also needs the key `wealthreader` in PARTNER_SECRETS_FILE. Without either, a paper is the only proof.',
+  ),
   VIRUS_SCANNER_URL: plain(
     'clamd, as `tcp://host:port` or `unix:///path`. Without it uploads stay in quarantine.',
   ),

@@ -176,7 +176,7 @@ export async function findBankAccountsWithoutProof(
         and (i.intervener_type = 'J' or ${isAdult('i', on.today)})
       left join notification first on first.uuid_intervener = p.uuid_intervener
         and first.cause = 'MISSING_CCC_DOCUMENT:' || b.uuid
-      where b.status in ('PENDING', 'REJECTED')
+      where b.status in ('PENDING', 'REJECTED') and b.proof_source <> 'AGGREGATOR'
         and not exists (
           select 1 from document d
           where d.uuid_bank_account = b.uuid and d.template is null and d.rejected_reason is null and d.draft_until is null)) as due

@@ -35,6 +35,7 @@ const hasNewPersonalDocument = isFound(sql`document d
  */
 const hasBankProof = sql`not ${isFound(sql`bank_account b
   where b.uuid_account = n.uuid_entity and b.status in ('PENDING', 'REJECTED')
+    and b.proof_source <> 'AGGREGATOR'
     and b.uuid::text = coalesce(split_part(n.cause, ':', 2), b.uuid::text)
     and not ${isFound(sql`document d where d.uuid_bank_account = b.uuid and d.template is null and ${isCounted}`)}`)}`;
 

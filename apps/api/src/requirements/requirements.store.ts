@@ -97,7 +97,7 @@ export const newestBankAccountProof: RawBuilder<unknown> = newestOf(
 
 const bankAccounts = (accounts: readonly string[]): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('uuid', b.uuid, 'uuid_account', b.uuid_account,
-      'status', b.status, 'iban', ${decryptedColumn('bank_account.iban', 'b')}, 'paper', sent.paper, 'uploaded_at', sent.created_at)
+      'status', b.status, 'iban', ${decryptedColumn('bank_account.iban', 'b')}, 'proof_source', b.proof_source, 'paper', sent.paper, 'uploaded_at', sent.created_at)
       order by b.created_at, b.uuid), '[]'::json)
     from bank_account b
     left join lateral ${newestBankAccountProof} sent on true

@@ -146,6 +146,7 @@ function bankAccountRow(
     created_at: now,
     // The contract of an imported account, which names its bank accounts, was signed before.
     signed_at: now,
+    proof_source: 'UPLOAD',
     seal,
   };
 }

@@ -187,6 +187,7 @@ describe('403', () => {
   const isTestedElsewhere = (key: CallKey): boolean =>
     key === 'POST /documents-signatures' ||
     key === 'POST /shared-reports' ||
+    key === 'POST /wealthreader/oauth2' ||
     callCases[key].kind === 'intervener';
   test.each(callsDependingOnStatus.filter((key) => !isTestedElsewhere(key)))(
     '403-002 %s',

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallKey } from '@participe/contract';
 import { demoAccounts, personOf } from '@participe/fixtures';
-import { type CallCase, badInput, createReadCase, objectCase } from './call-case.ts';
+import {
+  type CallCase,
+  badInput,
+  createCallCase,
+  createReadCase,
+  objectCase,
+} from './call-case.ts';
 
 /** Returns a bank account of an account, or a random id when it has none. */
 const bankAccountOf = (id: string): string =>
@@ -21,7 +27,7 @@ const peopleCase: CallCase = {
   input: (id) => ({ params: { id, iid: randomUUID() }, ...badInput }),
 };
 
-/** The calls about the bank accounts and the people of an account, and about the settings of the caller for it. */
+/** The calls about the bank accounts and the people of an account, about the caller's settings for it and the aggregator. */
 export const accountSettingCases = {
   'PATCH /accounts/{id}/interveners/{iid}/configuration': {
     who: 'clients',
@@ -59,4 +65,14 @@ export const accountSettingCases = {
     ...bankAccountCase,
     input: (id) => ({ params: { id, mid: randomUUID() }, ...badInput }),
   },
+  // The unknown parameter lets a representative pass the gate too, and get 400 instead of the 404 of the handler.
+  'GET /wealthreader/{id}': {
+    who: 'clients',
+    letter: 'V',
+    kind: 'intervener',
+    input: (id) => ({ params: { id }, query: { made_up: '1' } }),
+  },
+  'PATCH /wealthreader/{id}': objectCase('clients', 'V', 'intervener'),
+  'POST /wealthreader/oauth2': createCallCase('clients', badInput),
+  'POST /callbacks/wealthreader': createCallCase('partners', badInput),
 } satisfies Partial<Record<CallKey, CallCase>>;

@@ -1,6 +1,7 @@
 import type { OrderBody } from '@participe/contract';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { callApi, callOrThrow } from '../support/api.ts';
+import { testOrigin } from '../support/config.ts';
 import { smallPdf, uploadAsForm } from '../support/files.ts';
 import { advanceSession } from '../support/login.ts';
 import type { TestService } from '../support/service.ts';
@@ -86,6 +87,38 @@ interface Addition {
   readonly holder?: DemoPersonKey;
   readonly body?: object;
   readonly token?: string;
+}
+
+/** The page of the portal to which the aggregator sends people back. */
+export const aggregatorReturn = `${testOrigin}/private/account/config`;
+
+/** Begins and finishes consents to the aggregator. */
+export function createConsentHelpers(service: () => TestService) {
+  const connect = async (who: DemoPersonKey, body: object) =>
+    callApi(service(), 'POST /wealthreader/oauth2', { token: await service().token(who), body });
+  const begin = async (who: DemoPersonKey) => {
+    const { body } = await connect(who, {
+      provider: 'WEALTHREADER',
+      redirect_uri: aggregatorReturn,
+    });
+    return body.wealthreader as { uuid: string; authorization_url: string; state: string };
+  };
+  const readConsent = async (who: DemoPersonKey) => {
+    const input = { token: await service().token(who), params: { id: personOf(who).uuid } };
+    return (await callOrThrow(service(), 'GET /wealthreader/{id}', input)).wealthreader;
+  };
+  return {
+    connect,
+    begin,
+    readConsent,
+    /** Connects a person to their bank, and returns the consent. */
+    connectFully: async (who: DemoPersonKey, code: string) => {
+      const { uuid, state } = await begin(who);
+      await connect(who, { uuid, state, code });
+      await service().service.runDueWork();
+      return readConsent(who);
+    },
+  };
 }
 
 export function createBankAccountHelpers(service: () => TestService) {

@@ -16,6 +16,7 @@ export const testPartnerSecrets = {
   payments: 'payments-key-of-the-tests-'.repeat(2),
   snce: 'snce-key-of-the-tests-'.repeat(2),
   rd: 'rd-key-of-the-tests-'.repeat(2),
+  wealthreader: 'wealthreader-key-of-the-tests-'.repeat(2),
 };
 
 /**
@@ -37,6 +38,7 @@ export function buildTestConfig(more: Partial<Config> = {}): Config {
     registryUrl: undefined,
     catcherUrl: undefined,
     bankUrl: undefined,
+    wealthreaderUrl: undefined,
     virusScannerUrl: undefined,
     sandboxControlUrl: undefined,
     demoWebsiteUrl: undefined,

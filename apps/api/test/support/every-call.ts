@@ -23,6 +23,7 @@ export const namesObjectElsewhere = (key: CallKey): boolean =>
     'GET /me/admin',
     'POST /products/net-asset-value-corrections',
     'POST /shared-reports',
+    'POST /wealthreader/oauth2',
   ].includes(key);
 
 export const findCallsWithCode = (code: string): CallKey[] =>

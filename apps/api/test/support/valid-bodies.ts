@@ -77,6 +77,17 @@ const validBodies: Partial<Record<CallKey, object>> = {
     iban: 'ES9121000418450200051332',
     uuid_intervener_holder: personOf('investor').uuid,
   },
+  'PATCH /wealthreader/{id}': { refresh: true },
+  'POST /wealthreader/oauth2': {
+    provider: 'WEALTHREADER',
+    redirect_uri: 'https://portal.test/private/account/config',
+  },
+  'POST /callbacks/wealthreader': {
+    ...event,
+    type: 'CONSENT_ENDED',
+    connection_id: 'con-1',
+    reason: 'REVOKED',
+  },
   'POST /accounts/{id}/interveners/bulk': {
     interveners: [
       {

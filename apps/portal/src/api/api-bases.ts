@@ -71,6 +71,7 @@ const baseByGroup: Readonly<
   'pension-plans': 'accounts',
   'ppa-pension-plans': 'accounts',
   'pay-in': 'payments',
+  wealthreader: 'interveners',
 };
 
 /** Returns the base address of a call, without a slash at the end. */

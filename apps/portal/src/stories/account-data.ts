@@ -7,6 +7,7 @@ import type {
   DocumentRow,
   OperationRow,
   Product,
+  Wealthreader,
 } from '@participe/contract/types';
 import { addDays, maskIban } from '@participe/domain';
 import { demoAccounts, createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
@@ -107,6 +108,7 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
     pending_signers: [],
     usable_from: bank.status === 'VALIDATED' ? '2018-02-15T09:00:00.000Z' : null,
     ccc_document: null,
+    proof_source: 'UPLOAD',
     mandate: null,
     was_debited: false,
     created_at: '2018-02-12T09:00:00.000Z',
@@ -122,6 +124,22 @@ export function configurationOf(changes: Partial<AccountConfiguration> = {}): Ac
     notify_email: true,
     role,
     permissions,
+    ...changes,
+  };
+}
+
+/** The consent of a person who has never been at their bank for the service. */
+export function consentOf(changes: Partial<Wealthreader> = {}): Wealthreader {
+  return {
+    uuid: null,
+    status: 'NONE',
+    is_available: true,
+    problem: null,
+    entity: null,
+    connected_at: null,
+    expires_at: null,
+    accounts: [],
+    portfolios: [],
     ...changes,
   };
 }

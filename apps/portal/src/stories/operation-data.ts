@@ -242,6 +242,7 @@ export function pageAnswers(shown: OrderPageData): Answers {
               pending_signers: [],
               usable_from: '2018-02-15T09:00:00.000Z',
               ccc_document: null,
+              proof_source: 'UPLOAD',
               mandate: null,
               was_debited: false,
               created_at: '2018-02-12T09:00:00.000Z',

@@ -4,6 +4,8 @@ import { generateSync } from 'otplib';
 /** A person of the demo, as the launcher writes them to a file. */
 export type DemoPerson = {
   name: string;
+  /** Null for people who do not log in. */
+  document_number: string | null;
   /** Mobile number and e-mail address of the person. */
   recipients: string[];
   /** Secret of the authenticator app of a member of staff, in base 32. */

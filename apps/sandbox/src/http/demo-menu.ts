@@ -7,6 +7,7 @@ export type DemoPages = {
   readonly bank: string;
   readonly otherManager: string;
   readonly website: string;
+  readonly aggregator: string;
 };
 
 const labels: Readonly<Record<keyof DemoPages, string>> = {
@@ -15,6 +16,7 @@ const labels: Readonly<Record<keyof DemoPages, string>> = {
   bank: 'Banco',
   otherManager: 'Otra gestora',
   website: 'Web pública',
+  aggregator: 'Agregador de cuentas',
 };
 
 export function renderDemoMenu(pages: DemoPages, current: keyof DemoPages): string {

@@ -1,10 +1,16 @@
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type HttpRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
+  headers: IncomingHttpHeaders;
   body: () => Promise<unknown>;
   /** Parses a form posted by a page of this server. A form of a page of another origin gets status 403. */
   form: () => Promise<URLSearchParams>;
@@ -68,6 +74,7 @@ async function answerOf(
       method: request.method ?? '',
       path,
       query: new URLSearchParams(query),
+      headers: request.headers,
       body: () => readJson(request),
       form: () => readForm(request),
     });

@@ -26,7 +26,12 @@ export type FakePartnerExchange = {
   movedSeconds: number;
 };
 
-export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
+export const partnerKeys = {
+  payments: 'k-payments',
+  snce: 'k-snce',
+  rd: 'k-rd',
+  wealthreader: 'k-wealthreader',
+} as const;
 
 export function createEmptyExchange(): FakePartnerExchange {
   return { files: [], messages: [], events: [], repeated: 0, rejectedEvents: [], movedSeconds: 0 };

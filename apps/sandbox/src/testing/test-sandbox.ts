@@ -72,6 +72,7 @@ export async function startTestSandbox(options: TestSandboxOptions = {}): Promis
         scanner: 0,
         timeStamps: 0,
         website: 0,
+        aggregator: 0,
       },
       mode: 'manual',
       behaviour,

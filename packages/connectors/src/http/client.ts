@@ -12,6 +12,7 @@ export type JsonPostRequest = {
   body: unknown;
   idempotencyKey: string;
   timeoutMs: number;
+  headers?: Record<string, string>;
 };
 
 const answerBytesMax = 1024 * 1024;
@@ -63,14 +64,23 @@ export function postBytes(post: {
 export function postJson(post: JsonPostRequest): Promise<PartnerHttpResult> {
   return requestText(post.url, post.timeoutMs, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': post.idempotencyKey },
+    headers: {
+      ...post.headers,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': post.idempotencyKey,
+    },
     body: JSON.stringify(post.body),
   });
 }
 
 /** Reads JSON from a partner with a GET. */
-export function getJson(get: { url: string; timeoutMs: number }): Promise<PartnerHttpResult> {
-  return requestText(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
+export function getJson(get: {
+  url: string;
+  timeoutMs: number;
+  headers?: Record<string, string>;
+}): Promise<PartnerHttpResult> {
+  const headers = { ...get.headers, Accept: 'application/json' };
+  return requestText(get.url, get.timeoutMs, { headers });
 }
 
 /** Reads a file of at most 10 MB with a GET. */

@@ -1,3 +1,4 @@
+import { proofSources } from '@participe/domain';
 import { z } from 'zod';
 import { bankAccountStatus } from '../kernel/enums.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
@@ -29,6 +30,11 @@ export const bankAccount = z.strictObject({
       is_rejected: z.boolean(),
     })
     .nullable(),
+  /**
+   * What proves its holder: a paper, which may be missing, the bank of the person through the aggregator, or the
+   * verification of payee.
+   */
+  proof_source: z.enum(proofSources),
   mandate: z
     .strictObject({
       reference: z.string(),

@@ -10,7 +10,7 @@ import { noFields, uuid } from './primitives.ts';
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
 /** Partners that send signed events, each with its own key (API-24). */
-export const partners = ['payments', 'snce', 'rd'] as const;
+export const partners = ['payments', 'snce', 'rd', 'wealthreader'] as const;
 export type Partner = (typeof partners)[number];
 
 /** Kinds of objects that the service looks up before it validates the rest of a request. */

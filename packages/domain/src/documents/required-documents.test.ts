@@ -3,6 +3,7 @@ import {
   type PersonDocumentFacts,
   type SubmittedDocument,
   isDocumentPending,
+  isProofValidated,
   isUploadAllowed,
   requiredAssociateDocuments,
   requiredBankAccountDocuments,
@@ -148,7 +149,7 @@ describe('the status of a bank account proof (DOC-11)', () => {
   ])('of a %s bank account with the file %j is %s', (status, sent, expected) => {
     const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
     const [proof] = requiredBankAccountDocuments(
-      [{ ...account, paper: sent && { ...paper, ...sent } }],
+      [{ ...account, proof_source: 'UPLOAD', paper: sent && { ...paper, ...sent } }],
       today,
     );
     expect(proof).toMatchObject({
@@ -157,6 +158,14 @@ describe('the status of a bank account proof (DOC-11)', () => {
       title: 'Certificado de titularidad de la cuenta •••• 1332',
     });
   });
+});
+
+it('a bank account that its bank has proved needs no paper (ACC-20)', () => {
+  const account = { uuid: 'b', uuid_account: 'a', status: 'PENDING', iban: '1332' } as const;
+  const proved = { ...account, paper: null, proof_source: 'AGGREGATOR' } as const;
+  expect(isProofValidated(proved)).toBe(true);
+  expect(requiredBankAccountDocuments([proved], today).some(isDocumentPending)).toBe(false);
+  expect(isProofValidated({ ...proved, proof_source: 'UPLOAD' })).toBe(false);
 });
 
 describe('documents of associates (DOC-12)', () => {

@@ -1,3 +1,4 @@
+import type { ProofSource } from '../accounts/bank-accounts.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { mustConfirmData } from '../parties/capacity.ts';
 import type { IntervenerType } from '../parties/roles.ts';
@@ -60,6 +61,7 @@ export interface BankAccountProof {
   readonly status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   readonly iban: string;
   readonly paper: SubmittedDocument | null;
+  readonly proof_source: ProofSource;
 }
 
 export interface AssociateDocumentFacts {
@@ -194,14 +196,15 @@ export function requiredPersonDocuments(
 }
 
 /**
- * True when staff validated a bank account or its proof of ownership. A signature on the proof is no validation
- * (DOC-30).
+ * True when staff validated a bank account or its proof of ownership, or when its bank has proved the holder (ACC-20). A
+ * signature on the proof is no validation (DOC-30).
  */
 export function isProofValidated({
   status,
   paper,
-}: Pick<BankAccountProof, 'status' | 'paper'>): boolean {
-  return status === 'VALIDATED' || paper?.validated === true;
+  proof_source: source,
+}: Pick<BankAccountProof, 'status' | 'paper' | 'proof_source'>): boolean {
+  return status === 'VALIDATED' || source === 'AGGREGATOR' || paper?.validated === true;
 }
 
 /** Returns the required proofs of ownership (CERTIFICADO_CCC), one for each bank account (DOC-11). */
@@ -209,8 +212,8 @@ export function requiredBankAccountDocuments(
   accounts: readonly BankAccountProof[],
   today: PlainDate,
 ): RequiredDocument[] {
-  return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
-    const wasCheckedEarlier = status === 'VALIDATED';
+  return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper, proof_source }) => {
+    const wasCheckedEarlier = status === 'VALIDATED' || proof_source === 'AGGREGATOR';
     const proofToCheck = wasCheckedEarlier ? null : paper;
     return createRequiredDocument(paper, {
       key: `CERTIFICADO_CCC:${uuid}`,

@@ -76,6 +76,10 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
     : null;
 }
 
+/** Returns the refusal (400-020) of a return address that leads to no page of the portal (PAY-28, ACC-21). */
+export const foreignReturnRefusal = (field: string): Refusal =>
+  refuseField(field, 'La dirección de vuelta no es de esta área privada.');
+
 /**
  * Decides whether a pay-in for an order may be started (PAY-28): for a signed, unpaid order by bank transfer, at an
  * available bank, and from a validated bank account of a holder or without a stated account. When the order itself is
@@ -90,9 +94,7 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
           'La cuenta bancaria tiene que ser de un titular y estar validada.',
         )
       : null;
-  const returnUrlRefusal = facts.isReturnUrlOurs
-    ? null
-    : refuseField('return_url', 'La dirección de vuelta no es de esta área privada.');
+  const returnUrlRefusal = facts.isReturnUrlOurs ? null : foreignReturnRefusal('return_url');
   const allRefusals =
     refusedOrder === null ? [bankRefusal(facts), debtorRefusal, returnUrlRefusal] : [refusedOrder];
   return acceptUnlessRefused(

@@ -27,6 +27,7 @@ export const dataLevels: Readonly<Record<keyof DB, DataLevel>> = {
   session_family: 'secret',
   shared_report: 'secret',
   staff_account: 'secret',
+  wealth_link: 'secret',
   account: 'personal',
   account_day: 'personal',
   account_intervener: 'personal',

@@ -198,7 +198,7 @@ export interface BankAccount {
   uuid: string;
   uuid_account: string;
   alias: string | null;
-  iban: Encrypted;
+  iban: string;
   bic: string | null;
   bank_name: string | null;
   holder_name: string;
@@ -209,7 +209,8 @@ export interface BankAccount {
   seal: string | null;
   signed_at: Date | null;
   deleted_at: Date | null;
-  iban_index: string | null;
+  proof_source: Generated<'UPLOAD' | 'AGGREGATOR' | 'VOP'>;
+  uuid_wealth_link: string | null;
 }
 
 export interface BankMovement {
@@ -243,13 +244,12 @@ export interface BeneficialOwner {
   lastname_1: string;
   lastname_2: string | null;
   document_type: string;
-  document_number: Encrypted;
+  document_number: string;
   birthdate: string;
   nationality: string;
   tax_residence_country: string;
   control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
   ownership_steps: string[];
-  document_number_index: string | null;
 }
 
 export interface BusinessCalendar {
@@ -320,12 +320,11 @@ export interface ConvenienceTest {
 
 export interface Credential {
   uuid_intervener: string;
-  username: Encrypted;
+  username: string;
   password_hash: string;
   password_changed_at: Date;
   always_ask: Generated<boolean>;
   two_factor_postponements: Generated<number>;
-  username_index: string | null;
 }
 
 export interface DataChange {
@@ -475,7 +474,7 @@ export interface Intervener {
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
-  document_number: Encrypted;
+  document_number: string;
   birthdate: string | null;
   gender: 'V' | 'H' | null;
   intervener_status:
@@ -547,9 +546,6 @@ export interface Intervener {
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
   aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
-  owners_stated_at: Date | null;
-  owners_version: Generated<number>;
-  document_number_index: string | null;
 }
 
 export interface Issue {
@@ -666,7 +662,6 @@ export interface Mandate {
   signed_at: Date | null;
   last_used_at: Date | null;
   created_at: Date;
-  revoked_at: Date | null;
 }
 
 export interface Message {
@@ -845,7 +840,6 @@ export interface Operation {
     | 'DOCUMENTO_CADUCADO'
     | 'TITULAR_BLOQUEADO'
     | 'W9_PENDIENTE'
-    | 'MANDATO_REVOCADO'
     | null;
   block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;
@@ -1052,7 +1046,7 @@ export interface PaymentEntry {
   attempt: number;
   end_to_end_id: string;
   amount: string;
-  iban: Encrypted;
+  iban: string;
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
@@ -1070,7 +1064,6 @@ export interface PaymentEntry {
   accepted_because: string | null;
   seal: string | null;
   held_until: Date | null;
-  iban_index: string | null;
 }
 
 export interface PaymentFile {
@@ -1081,7 +1074,7 @@ export interface PaymentFile {
   requested_on: string;
   entries: number;
   total: string;
-  content: Encrypted;
+  content: string;
   sha256: string;
   created_at: Date;
   released_at: Date | null;
@@ -1203,7 +1196,7 @@ export interface RdFile {
   file_date: string;
   sequence: number;
   orders_hash: string;
-  content: Encrypted;
+  content: string;
   created_at: Date;
   seq: Generated<string | number>;
   orders: number;
@@ -1527,6 +1520,25 @@ export interface UploadDay {
   files: number;
 }
 
+export interface WealthLink {
+  uuid: string;
+  uuid_intervener: string;
+  status: 'PENDING' | 'CONNECTED' | 'EXPIRED' | 'REVOKED';
+  state_hash: string;
+  redirect_uri: string;
+  created_at: Date;
+  expires_at: Date;
+  problem: 'REFUSED' | 'UNAVAILABLE' | null;
+  entity: string | null;
+  connection_id: string | null;
+  connected_at: Date | null;
+  ended_at: Date | null;
+  verifier: Encrypted | null;
+  code: Encrypted | null;
+  token: Encrypted | null;
+  accounts: Encrypted | null;
+}
+
 export interface DB {
   account: Account;
   account_day: AccountDay;
@@ -1642,4 +1654,5 @@ export interface DB {
   transfer_lot: TransferLot;
   transit_day: TransitDay;
   upload_day: UploadDay;
+  wealth_link: WealthLink;
 }

@@ -15,6 +15,9 @@ export const outboxTopics = [
   'access.blocked',
   'access.recovery',
   'paper.time-stamp',
+  'wealth.connect',
+  'wealth.refresh',
+  'wealth.revoke',
 ] as const;
 export type OutboxTopic = (typeof outboxTopics)[number];
 
@@ -25,6 +28,9 @@ export const partnerLaneOfTopic: Readonly<Record<OutboxTopic, PartnerLane>> = {
   'access.blocked': 'access',
   'access.recovery': 'access',
   'paper.time-stamp': 'time-stamps',
+  'wealth.connect': 'aggregator',
+  'wealth.refresh': 'aggregator',
+  'wealth.revoke': 'aggregator',
 };
 
 /** Adds an item to the outbox in the transaction of the change that it reports. */

@@ -57,6 +57,7 @@ export const retention: Readonly<Record<keyof DB, PurgeRule | KeepReason>> = {
   partner_event: purgeAfter('received_at', accessDays, { clock: 'business' }),
   message: purgeAfter('created_at', recordDays, { clock: 'business' }),
   upload_day: purgeAfter('day', supportDays, { clock: 'business' }),
+  wealth_link: 'evidence',
   account: 'books',
   account_intervener: 'books',
   account_intervener_request: 'books',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PayInFacts, decidePayIn, invariant, payInExpiryMinutes } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { toRefusalError } from '../../kernel/refusal.ts';
+import { parseReturnUrl } from '../../kernel/access/return-url.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { findPayInBank } from './pay-in-bank.store.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
@@ -28,22 +29,6 @@ async function endExpiredPayIn(context: Context, uuidOperation: string): Promise
     const row = await lockPayIn(db, uuid);
     if (row !== undefined) await endPayIn(context, row, 'EXPIRED');
   }
-}
-
-/**
- * Returns a return URL in normal form; undefined when it leads to no page of the portal, because the bank's link
- * would then be an open redirect. The bank receives the normal form, because its parser may read the client's text
- * differently, such as the host in `https://ours\\@theirs`.
- */
-function parseReturnUrl(text: string, origins: readonly string[]): string | undefined {
-  const url = URL.parse(text);
-  const isOurs =
-    url !== null &&
-    /^https?:$/u.test(url.protocol) &&
-    origins.includes(url.origin) &&
-    url.username === '' &&
-    url.password === '';
-  return isOurs ? url.href : undefined;
 }
 
 async function readPayInFacts(

@@ -144,6 +144,7 @@ function bankAccountRow(account: DemoAccount, bank: DemoBankAccount): object {
     validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
     created_at: `${account.openedOn}T10:00:00Z`,
     signed_at: `${account.openedOn}T10:00:00Z`,
+    proof_source: 'UPLOAD',
   };
 }
 

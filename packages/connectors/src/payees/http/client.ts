@@ -1,17 +1,11 @@
 import { getJson } from '../../http/client.ts';
+import { cleanPartnerText } from '../../partner-text.ts';
 import type { PayeeVerification, PayeeMatch, PayeeVerifier } from '../port.ts';
 
 export type HttpPayeeVerifierOptions = { baseUrl: string; timeoutMs?: number };
 
 const payeeResults: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
-
-/** Returns a name of at most 140 characters that a database can store; null when nothing is left. */
-function cleanName(name: string): string | null {
-  const text = name.replaceAll(/\p{Cc}/gu, ' ').trim();
-  const shortenedName = [...text.toWellFormed()].slice(0, nameMax).join('');
-  return shortenedName === '' ? null : shortenedName;
-}
 
 /** Undefined when the body of the response is invalid. */
 function readAnswer(text: string): PayeeVerification | undefined {
@@ -28,7 +22,7 @@ function readAnswer(text: string): PayeeVerification | undefined {
   return {
     kind: 'answer',
     result: result as PayeeMatch,
-    name: typeof name === 'string' ? cleanName(name) : null,
+    name: typeof name === 'string' ? cleanPartnerText(name, nameMax) : null,
   };
 }
 

@@ -19,6 +19,7 @@ export const encryptedColumns = {
   payment_entry: { key: ['uuid'], columns: ['iban'] },
   payment_file: { key: ['uuid'], columns: ['content'] },
   rd_file: { key: ['uuid'], columns: ['content'] },
+  wealth_link: { key: ['uuid'], columns: ['verifier', 'code', 'token', 'accounts'] },
   tax_residence: { key: ['uuid_intervener', 'version', 'country_key'], columns: ['tin'] },
 } as const;
 
