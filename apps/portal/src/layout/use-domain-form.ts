@@ -50,6 +50,13 @@ function resolverOf<Values extends FieldValues>({
   };
 }
 
+function listMistakes(byField: object): FieldValidationError[] {
+  return Object.entries(byField as Record<string, FieldError>).map(([field, error]) => ({
+    field,
+    message: error.message ?? '',
+  }));
+}
+
 /**
  * A form of the private area, which is validated with the domain rules when it is sent, and shows the refusals of the
  * service (UIX-29). Pressing the button again while the call is open sends nothing.
@@ -67,11 +74,7 @@ export function useValidatedForm<Values extends FieldValues>(
       shouldFocusError: options.focusesField ?? false,
     });
   const { root, ...byField } = formState.errors;
-  const mistakes = Object.entries(byField as Record<string, FieldError>).map(([field, error]) => ({
-    field,
-    message: error.message ?? '',
-  }));
-  const errors = toSummaryErrors(mistakes, labels, idOf);
+  const errors = toSummaryErrors(listMistakes(byField), labels, idOf);
   const messages = groupMessagesById(errors);
   const idFor = (name: string) => idOf?.(name) ?? name;
 
@@ -87,6 +90,9 @@ export function useValidatedForm<Values extends FieldValues>(
     } catch (thrownValue) {
       showRefusal(thrownValue);
     }
+  };
+  const submit = (send: (values: Values) => unknown) => {
+    if (!formState.isSubmitting) void handleSubmit((values) => trySend(send, values))();
   };
   return {
     errors,
@@ -107,7 +113,9 @@ export function useValidatedForm<Values extends FieldValues>(
     }),
     onSubmit: (send: (values: Values) => unknown) => (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!formState.isSubmitting) void handleSubmit((values) => trySend(send, values))();
+      submit(send);
     },
+    /** Validates and sends as `onSubmit` does, for a button of its own. */
+    submit,
   };
 }

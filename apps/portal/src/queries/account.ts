@@ -77,16 +77,24 @@ export function useMandates(uuid: string) {
   });
 }
 
-/** A bank account to add, with the proof of its owner. */
+/** A bank account to add, with the proof of its owner: a file, or the id of the consent by which the bank proves it. */
 export interface BankAccountToAdd {
   iban: string;
   /** An empty text for none. */
   alias: string;
   holder: string;
-  proof: File;
+  proof: File | string;
 }
 
-function formDataOf({ iban, alias, holder, proof }: BankAccountToAdd, otp?: string): FormData {
+function bodyOf({ iban, alias, holder, proof }: BankAccountToAdd, otp?: string) {
+  if (typeof proof === 'string')
+    return {
+      iban,
+      ...(alias !== '' && { alias }),
+      uuid_intervener_holder: holder,
+      uuid_wealthreader: proof,
+      ...(otp !== undefined && { otp }),
+    };
   const form = new FormData();
   form.set('iban', iban);
   if (alias !== '') form.set('alias', alias);
@@ -104,7 +112,7 @@ export function useBankAccountChanges(uuidAccount: string) {
   const paramsOf = (bid: string) => ({ id: uuidAccount, bid });
   return {
     add: async (added: BankAccountToAdd, otp: string | undefined, options: CallOptions) => {
-      const input = { params: { id: uuidAccount }, body: formDataOf(added, otp) };
+      const input = { params: { id: uuidAccount }, body: bodyOf(added, otp) };
       await api.call('POST /accounts/{id}/bank-accounts', input, options);
       await reload();
     },

@@ -30,6 +30,8 @@ export interface StorySetup {
   superuser?: boolean;
   /** A draft order stored on this device. */
   draft?: StoredDraft;
+  /** Texts that the tab has stored, by name. */
+  tab?: Readonly<Record<string, string>>;
   /** Actions on the page before its checks; play.ts has the functions for them. */
   play?: () => Promise<void>;
 }
@@ -41,6 +43,7 @@ async function prepareStory(setup: StorySetup) {
   // The previous story may have had another person.
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name, text] of Object.entries(setup.tab ?? {})) sessionStorage.setItem(name, text);
   dropToken();
   queryClient.clear();
   consumeToasts();

@@ -7,11 +7,18 @@ import { useAccount } from '../../queries/account.ts';
 import { formatAccountName, hasPermission } from '../../session/me.tsx';
 import { useHideAccount } from '../wallet/account-preferences.ts';
 import { RenameDialog } from '../wallet/rename-dialog.tsx';
+import type { BankReturn } from './bank-return.ts';
 import { BanksBlock } from './banks-block.tsx';
 import { MandatesBlock } from './mandates-block.tsx';
 import { PeopleBlock } from './people-block.tsx';
 import { PreferencesBlock } from './preferences-block.tsx';
 import styles from './account-config.module.css';
+
+interface SettingsProps {
+  row: AccountRow;
+  /** The return from the bank where an account for this one is checked. */
+  returned: BankReturn | undefined;
+}
 
 /** One group of settings of an account, with its heading. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -57,7 +64,7 @@ function VisibilityBlock({ row }: { row: AccountRow }) {
   );
 }
 
-function Blocks({ account, row }: { account: Account; row: AccountRow }) {
+function Blocks({ account, row, returned }: SettingsProps & { account: Account }) {
   return (
     <>
       <AliasBlock row={row} />
@@ -71,7 +78,7 @@ function Blocks({ account, row }: { account: Account; row: AccountRow }) {
         <PeopleBlock account={account} />
       </Block>
       <Block title={texts.banks.title}>
-        <BanksBlock account={account} />
+        <BanksBlock account={account} returned={returned} />
       </Block>
       <Block title={texts.mandates.title}>
         <MandatesBlock account={account} />
@@ -81,7 +88,7 @@ function Blocks({ account, row }: { account: Account; row: AccountRow }) {
 }
 
 /** The settings of an account: alias, visibility, people with their signatures, bank accounts and mandates. */
-export function AccountSettings({ row }: { row: AccountRow }) {
+export function AccountSettings({ row, returned }: SettingsProps) {
   const query = useAccount(row.uuid);
   return (
     <QuerySection
@@ -89,7 +96,7 @@ export function AccountSettings({ row }: { row: AccountRow }) {
       name={texts.accountSection}
       skeleton={<SkeletonBlock height={320} />}
     >
-      {(account) => <Blocks account={account} row={row} />}
+      {(account) => <Blocks account={account} row={row} returned={returned} />}
     </QuerySection>
   );
 }

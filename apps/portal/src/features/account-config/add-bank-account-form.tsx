@@ -7,8 +7,9 @@ import {
   refuseField,
 } from '@participe/domain';
 import { FileField, Select, TextField } from '@participe/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountConfig } from '#texts/personal/account-config.ts';
+import { asCallError } from '../../api/failure.ts';
 import { createIdempotencyKeys } from '../../api/idempotency-keys.ts';
 import { useValidatedForm } from '../../layout/use-domain-form.ts';
 import { formatFileSize } from '../../lib/file-size.ts';
@@ -17,6 +18,9 @@ import { useStepUpCode } from '../second-factor/step-up-code.ts';
 import { StepUpForm } from '../second-factor/step-up-form.tsx';
 import { ACCEPTED_FILE_TYPES, validateUploadFile } from '../uploads/file-problem.ts';
 import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
+import { BankCheckPart } from './bank-check-part.tsx';
+import { useBankCheck } from './bank-check.ts';
+import type { BankReturn } from './bank-return.ts';
 
 const texts = accountConfig.adding;
 const LABELS = {
@@ -40,7 +44,7 @@ const refusalsOf = (field: string, message: string | null | undefined): Refusal[
 /** Returns what is wrong with the typed values, in page sequence. */
 function findMistakes(
   { iban, alias, uuid_intervener_holder: holder }: Values,
-  proof: File | undefined,
+  proof: File | string | undefined,
   existing: readonly string[],
 ): Refusal[] {
   const ibanMistake = fieldRules.checkRequired(iban) ?? fieldRules.checkIban(iban);
@@ -49,7 +53,7 @@ function findMistakes(
     ...refusalsOf('iban', ibanMistake ?? newRefusal?.message),
     ...refusalsOf('alias', alias.trim() === '' ? null : fieldRules.checkAlias(alias)),
     ...refusalsOf('uuid_intervener_holder', fieldRules.checkRequired(holder)),
-    ...refusalsOf('attachment', validateUploadFile(proof)),
+    ...refusalsOf('attachment', typeof proof === 'string' ? null : validateUploadFile(proof)),
   ];
 }
 
@@ -65,9 +69,10 @@ function useHolders(account: Account) {
 function useSendBankAccount(account: Account) {
   const [keys] = useState(createIdempotencyKeys);
   const { add } = useBankAccountChanges(account.uuid);
-  return async (values: Values, proof: File, otp: string | undefined) => {
+  return async (values: Values, proof: File | string, otp: string | undefined) => {
     const { iban, alias, uuid_intervener_holder: holder } = values;
-    const content = [iban, alias, holder, proof.name, proof.size, otp].join('|');
+    const proofId = typeof proof === 'string' ? proof : `${proof.name}|${String(proof.size)}`;
+    const content = [iban, alias, holder, proofId, otp].join('|');
     const options = { idempotencyKey: keys.of(content), timeoutMs: UPLOAD_TIMEOUT_MS };
     try {
       await add({ iban, alias: alias.trim(), holder, proof }, otp, options);
@@ -80,24 +85,59 @@ function useSendBankAccount(account: Account) {
 
 interface FormProps {
   account: Account;
+  /** What the person had typed before they left for their bank, and its answer. */
+  returned: BankReturn | undefined;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Adds a bank account with the proof of its owner, in one call that needs a code (ACC-12). */
-export function AddBankAccountForm({ account, onDone, onCancel }: FormProps) {
+/** The fields of the form, with the way to prove the owner: by the bank or by a paper. */
+function useAddForm({ account, returned, onDone }: Omit<FormProps, 'onCancel'>) {
   const [proof, setProof] = useState<File>();
+  const isLeaving = useRef(false);
   const holders = useHolders(account);
   const existing = (useBankAccounts(account.uuid).data ?? []).map(({ iban }) => iban);
   const sendBankAccount = useSendBankAccount(account);
+  const { iban = '', alias = '', holder = holders[0]?.value ?? '' } = returned?.draft ?? {};
   const form = useValidatedForm<Values>({
-    start: { iban: '', alias: '', uuid_intervener_holder: holders[0]?.value ?? '' },
+    start: { iban, alias, uuid_intervener_holder: holder },
     labels: LABELS,
-    mistakesIn: (values) => findMistakes(values, proof, existing),
+    mistakesIn: (values) => findMistakes(values, isLeaving.current ? '' : chosenProof, existing),
   });
+  const { uuid_intervener_holder: chosenHolder, ...typed } = form.values;
+  const bankCheck = useBankCheck(account.uuid, returned, { ...typed, holder: chosenHolder });
+  const { check } = bankCheck;
+  const chosenProof = check.kind === 'checked' ? check.uuid : proof;
   const stepUp = useStepUpCode(async ({ otp }) => {
-    if (proof) await sendBankAccount(form.getValues(), proof, otp);
+    if (chosenProof === undefined) return;
+    await sendBankAccount(form.getValues(), chosenProof, otp).catch((error: unknown) => {
+      const { field, message } = asCallError(error);
+      if (field === 'uuid_wealthreader') bankCheck.stop(message);
+      throw error;
+    });
   }, onDone);
+  const startCheck = () => {
+    isLeaving.current = true;
+    form.submit(bankCheck.start);
+  };
+  const submitForm: typeof form.onSubmit = (send) => (event) => {
+    isLeaving.current = false;
+    form.onSubmit(send)(event);
+  };
+  return {
+    form: { ...form, onSubmit: submitForm },
+    holders,
+    stepUp,
+    bankCheck,
+    startCheck,
+    proof,
+    setProof,
+  };
+}
+
+/** Adds a bank account with the proof of its owner, in one call that needs a code (ACC-12, ACC-20). */
+export function AddBankAccountForm({ onCancel, ...props }: FormProps) {
+  const { form, holders, stepUp, bankCheck, startCheck, proof, setProof } = useAddForm(props);
   return (
     <StepUpForm
       stepUp={stepUp}
@@ -126,15 +166,18 @@ export function AddBankAccountForm({ account, onDone, onCancel }: FormProps) {
         options={holders}
         placeholder={texts.chooseHolder}
       />
-      <FileField
-        id="attachment"
-        label={texts.proof}
-        hint={texts.proofHint}
-        error={form.messages['attachment']}
-        accept={ACCEPTED_FILE_TYPES}
-        chosen={proof && [proof.name, formatFileSize(proof.size)].filter(Boolean).join(', ')}
-        onChoose={([chosen]) => setProof(chosen)}
-      />
+      <BankCheckPart bankCheck={bankCheck} isStarting={form.isPending} onStart={startCheck} />
+      {bankCheck.check.kind !== 'checked' && (
+        <FileField
+          id="attachment"
+          label={texts.proof}
+          hint={texts.proofHint}
+          error={form.messages['attachment']}
+          accept={ACCEPTED_FILE_TYPES}
+          chosen={proof && [proof.name, formatFileSize(proof.size)].filter(Boolean).join(', ')}
+          onChoose={([chosen]) => setProof(chosen)}
+        />
+      )}
     </StepUpForm>
   );
 }

@@ -4,6 +4,7 @@ import { accountConfig as texts } from '#texts/personal/account-config.ts';
 import { useBankAccountChanges } from '../../queries/account.ts';
 import { SensitiveActionForm } from '../second-factor/step-up-form.tsx';
 import { AddBankAccountForm } from './add-bank-account-form.tsx';
+import type { BankReturn } from './bank-return.ts';
 import { formatBankName, type BankAction } from './bank-account-item.tsx';
 
 export type BankAccountResult = 'added' | 'saved' | 'removed';
@@ -13,8 +14,14 @@ interface Change {
   action: BankAction;
 }
 
+/** A new bank account, with what the person had typed before they left for their bank. */
+interface Addition {
+  action: 'add';
+  returned?: BankReturn | undefined;
+}
+
 /** What the dialog is for: a new bank account, or a change of one that exists. */
-export type OpenDialog = Change | 'add';
+export type OpenDialog = Change | Addition;
 
 interface FormProps {
   account: Account;
@@ -42,7 +49,7 @@ function ChangeForm({ account, bank, action, onDone, onCancel }: FormProps & Cha
 }
 
 function titleOf(open: OpenDialog): string {
-  if (open === 'add') return texts.adding.title;
+  if (open.action === 'add') return texts.adding.title;
   return open.action === 'remove' ? texts.removing.title : texts.making.title;
 }
 
@@ -50,8 +57,12 @@ function titleOf(open: OpenDialog): string {
 export function BankAccountDialog({ open, ...props }: FormProps & { open: OpenDialog }) {
   return (
     <Dialog isOpen title={titleOf(open)} onClose={props.onCancel}>
-      {open === 'add' ? (
-        <AddBankAccountForm {...props} onDone={() => props.onDone('added')} />
+      {open.action === 'add' ? (
+        <AddBankAccountForm
+          {...props}
+          returned={open.returned}
+          onDone={() => props.onDone('added')}
+        />
       ) : (
         <ChangeForm {...props} {...open} />
       )}

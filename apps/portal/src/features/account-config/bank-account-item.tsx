@@ -66,6 +66,9 @@ function MissingSteps({
           <Link to={addresses.documents}>{texts.sendProof}</Link>
         </p>
       )}
+      {bank.proof_source === 'AGGREGATOR' && bank.status === 'PENDING' && (
+        <p>{texts.provedByBank}</p>
+      )}
       {isWaitingForPayouts(bank) && usableFrom !== null && (
         <p>{texts.usableFrom(formatDateTime(usableFrom))}</p>
       )}

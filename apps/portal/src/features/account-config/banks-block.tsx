@@ -10,6 +10,7 @@ import { Link } from '../../routing/link.tsx';
 import { hasPermission, useMe } from '../../session/me.tsx';
 import { SecurityChangeResult } from '../profile/security-change-result.tsx';
 import type { BankAccountResult, OpenDialog } from './bank-account-dialog.tsx';
+import type { BankReturn } from './bank-return.ts';
 import { BankAccountItem } from './bank-account-item.tsx';
 import styles from './account-config.module.css';
 
@@ -47,9 +48,15 @@ function ResultNote({
 }
 
 /** «Cuentas bancarias»: the list, and for people with the right over bank accounts its changes. */
-export function BanksBlock({ account }: { account: Account }) {
+export function BanksBlock({
+  account,
+  returned,
+}: {
+  account: Account;
+  returned: BankReturn | undefined;
+}) {
   const banks = useBankAccounts(account.uuid);
-  const [open, setOpen] = useState<OpenDialog>();
+  const [open, setOpen] = useState<OpenDialog | undefined>(returned && { action: 'add', returned });
   const [result, setResult] = useState<BankAccountResult>();
   const mayChange = hasPermission(account, 'bank_accounts');
   const openDialog = (dialog: OpenDialog) => {
@@ -81,11 +88,11 @@ export function BanksBlock({ account }: { account: Account }) {
             </ul>
           )}
           {mayChange && (
-            <Button variant="secondary" onClick={() => openDialog('add')}>
+            <Button variant="secondary" onClick={() => openDialog({ action: 'add' })}>
               {texts.add}
             </Button>
           )}
-          {open !== undefined && (
+          {open !== undefined && mayChange && (
             <Suspense>
               <LazyBankAccountDialog
                 account={account}

@@ -1,6 +1,7 @@
 import type { AccountRow } from '@participe/contract/types';
-import { CardStack, Disclosure, EmptyState, PageTitle, SkeletonBlock } from '@participe/ui';
-import { useState } from 'react';
+import { Alert, CardStack, Disclosure, EmptyState, PageTitle, SkeletonBlock } from '@participe/ui';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { accountConfig as texts } from '#texts/personal/account-config.ts';
 import { AccountReadOnlyTag } from '../../access/account-note.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
@@ -10,6 +11,7 @@ import { useAllAccounts } from '../../queries/accounts.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { AccountSettings } from './account-settings.tsx';
+import { type BankReturn, forgetBankCheckDraft, readBankReturn } from './bank-return.ts';
 import styles from './account-config.module.css';
 
 const skeleton = (
@@ -20,8 +22,17 @@ const skeleton = (
 );
 
 /** One account: its settings are loaded when the person opens it. */
-function AccountPanel({ account, isFirst }: { account: AccountRow; isFirst: boolean }) {
-  const [isOpen, setOpen] = useState(isFirst);
+function AccountPanel({
+  account,
+  isFirst,
+  returned,
+}: {
+  account: AccountRow;
+  isFirst: boolean;
+  /** The return from the bank where an account for this one is checked. */
+  returned: BankReturn | undefined;
+}) {
+  const [isOpen, setOpen] = useState(isFirst || returned !== undefined);
   return (
     <Disclosure
       framed
@@ -34,20 +45,41 @@ function AccountPanel({ account, isFirst }: { account: AccountRow; isFirst: bool
         </h2>
       }
     >
-      {isOpen && <AccountSettings row={account} />}
+      {isOpen && <AccountSettings row={account} returned={returned} />}
     </Disclosure>
   );
+}
+
+/** Returns the return from the bank, once, and removes it from the address and from the tab. */
+function useBankReturn(): BankReturn | 'lost' | undefined {
+  const { pathname, searchStr } = useLocation();
+  const navigate = useNavigate();
+  const [returned] = useState(() => readBankReturn(searchStr));
+  const isForgotten = useRef(false);
+  useEffect(() => {
+    if (returned === undefined || isForgotten.current) return;
+    isForgotten.current = true;
+    forgetBankCheckDraft();
+    void navigate({ href: pathname, replace: true });
+  });
+  return returned;
 }
 
 /** /account/config: the settings of each account of the person (ACC-14). */
 export function AccountConfigScreen() {
   const accounts = useAllAccounts();
+  const returned = useBankReturn();
   usePageTitle(texts.title);
   return (
     <>
       <PageTitle>{texts.title}</PageTitle>
       <PageNotes>
         <RestrictionNote />
+        {returned === 'lost' && (
+          <Alert tone="warn" title={texts.checking.lost}>
+            <p>{texts.checking.lostText}</p>
+          </Alert>
+        )}
       </PageNotes>
       <QuerySection query={accounts} name={texts.section} skeleton={skeleton}>
         {(rows) =>
@@ -56,7 +88,16 @@ export function AccountConfigScreen() {
           ) : (
             <div className={styles.accounts}>
               {rows.map((account, index) => (
-                <AccountPanel key={account.uuid} account={account} isFirst={index === 0} />
+                <AccountPanel
+                  key={account.uuid}
+                  account={account}
+                  isFirst={index === 0}
+                  returned={
+                    typeof returned === 'object' && returned.draft.account === account.uuid
+                      ? returned
+                      : undefined
+                  }
+                />
               ))}
             </div>
           )

@@ -35,6 +35,7 @@ export const accountConfig = {
     missingSigners: (names: string) => `Falta la firma de ${names}.`,
     possibleSigners: (names: string) => `Pueden firmarla: ${names}.`,
     sign: 'Firmar',
+    provedByBank: 'Su banco ha confirmado el titular.',
     proofMissing: 'Falta el justificante',
     sendProof: 'Enviar el justificante',
     pending: 'Pendiente de validar',
@@ -96,6 +97,35 @@ export const accountConfig = {
     done: 'Cuenta bancaria añadida',
     doneText: 'Ahora hay que firmarla. También revisaremos el justificante.',
     signNow: 'Firmar ahora',
+  },
+  /** The check of a bank account with the bank of the person (ACC-20). */
+  checking: {
+    start: 'Comprobar con mi banco',
+    starting: 'Abriendo su banco…',
+    hint: 'En vez de enviar un justificante, puede entrar en su banco para que nos confirme el IBAN y el titular.',
+    waiting: 'Estamos comprobando la cuenta con su banco',
+    waitingText: 'Puede tardar unos minutos. Si no quiere esperar, envíe un justificante.',
+    checked: 'Comprobada con su banco',
+    checkedText: (bank: string) =>
+      `${bank} nos ha confirmado la cuenta. No hace falta justificante.`,
+    usePaper: 'Enviar un justificante',
+    notChecked: 'No hemos podido comprobar la cuenta',
+    cancelled:
+      'No ha autorizado la consulta en su banco. Puede intentarlo otra vez o enviar un justificante.',
+    refused:
+      'Su banco no ha admitido la conexión. Puede intentarlo otra vez o enviar un justificante.',
+    noAnswer:
+      'Su banco no ha contestado a tiempo. Puede intentarlo otra vez o enviar un justificante.',
+    wrongAnswer:
+      'La respuesta de su banco no corresponde a esta cuenta. Puede intentarlo otra vez o enviar un justificante.',
+    otherAccount:
+      'Su banco no nos ha confirmado esta cuenta bancaria. Revise el IBAN, inténtelo otra vez o envíe un justificante.',
+    otherHolder:
+      'Según su banco, esta cuenta es de otra persona. Revise el titular o envíe un justificante.',
+    lost: 'Vuelve de su banco, pero no encontramos lo que había escrito',
+    lostText: 'Abra la cuenta y añada otra vez la cuenta bancaria.',
+    until: (date: string) => `Su permiso para consultar sus cuentas vale hasta el ${date}.`,
+    withdraw: 'Retirar el permiso',
   },
   making: {
     title: 'Cambiar la cuenta principal',
