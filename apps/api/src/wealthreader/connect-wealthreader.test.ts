@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { maskIban } from '@participe/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestAggregator, startAggregator } from '../../test/partners/aggregator.ts';
@@ -69,7 +70,7 @@ describe('the consent to the aggregator (ACC-21)', () => {
       entity: 'Banco Ribera',
       problem: null,
       accounts: [
-        { iban_masked: '•••• 1332', holder_matches: true, balance: '1234.50' },
+        { iban_masked: maskIban(iban), holder_matches: true, balance: '1234.50' },
         { holder_matches: false, balance: null },
       ],
       portfolios: [],

@@ -111,8 +111,8 @@ function useAddForm({ account, returned, onDone }: Omit<FormProps, 'onCancel'>) 
   const stepUp = useStepUpCode(async ({ otp }) => {
     if (chosenProof === undefined) return;
     await sendBankAccount(form.getValues(), chosenProof, otp).catch((error: unknown) => {
-      const { field, message } = asCallError(error);
-      if (field === 'uuid_wealthreader') bankCheck.stop(message);
+      const refusal = asCallError(error).errors.find(({ field }) => field === 'uuid_wealthreader');
+      if (refusal !== undefined) bankCheck.stop(refusal.message);
       throw error;
     });
   }, onDone);

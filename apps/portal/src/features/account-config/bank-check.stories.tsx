@@ -1,4 +1,5 @@
 import type { Wealthreader } from '@participe/contract/types';
+import { maskIban } from '@participe/domain';
 import { createFixtureUuid, personOf } from '@participe/fixtures';
 import { accountAnswers, configurationOf, consentOf } from '../../stories/account-data.ts';
 import { pageOf } from '../../stories/data.ts';
@@ -25,7 +26,7 @@ const connected = consentOf({
   entity: 'Banco Ribera',
   connected_at: '2026-11-19T09:00:00.000Z',
   expires_at: '2027-05-18T09:00:00.000Z',
-  accounts: [{ iban_masked: '•••• 1332', holder_matches: true, balance: null }],
+  accounts: [{ iban_masked: maskIban(iban), holder_matches: true, balance: null }],
 });
 const pending = consentOf({ uuid, status: 'PENDING', expires_at: '2026-11-19T09:15:00.000Z' });
 
