@@ -39,7 +39,13 @@ export async function addLotHolder(
   const { account, person } = investor;
   const bankAccount = randomUUID();
   const iban = encryptIndexed('bank_account.iban', [bankAccount], 'ES9121000418450200051332');
-  await client.query(insertBankAccountSql, [bankAccount, account, person, iban.value, iban.index]);
+  await client.query(insertBankAccountSql, [
+    bankAccount,
+    account,
+    person,
+    iban.iban,
+    iban.iban_index,
+  ]);
   await client.query(insertLotsSql, [account, fund, count]);
   await client.query(insertPositionSql, [account, fund, count]);
   return investor;

@@ -106,7 +106,7 @@ create table account_intervener_request (
 CREATE INDEX account_intervener_request_account ON public.account_intervener_request USING btree (uuid_account) WHERE (closed_at IS NULL);
 CREATE INDEX account_intervener_request_due ON public.account_intervener_request USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX account_intervener_request_open ON public.account_intervener_request USING btree (uuid_account, uuid_intervener) WHERE (closed_at IS NULL);
-CREATE TRIGGER account_intervener_request_payload_encrypted BEFORE INSERT OR UPDATE OF payload ON public.account_intervener_request FOR EACH ROW WHEN (((new.payload)::text ~ '"(email|phone)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('payload');
+CREATE TRIGGER account_intervener_request_payload_encrypted BEFORE INSERT OR UPDATE OF payload ON public.account_intervener_request FOR EACH ROW WHEN (((new.payload)::text ~ '"(document_number|email|phone)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('payload');
 
 create table address (
   uuid uuid not null,
@@ -249,6 +249,7 @@ create table bank_account (
   seal text,
   signed_at timestamp with time zone,
   deleted_at timestamp with time zone,
+  iban_index text,
   proof_source text not null default 'UPLOAD'::text,
   uuid_wealth_link uuid,
   constraint bank_account_pkey PRIMARY KEY (uuid),
@@ -263,6 +264,7 @@ create table bank_account (
 CREATE INDEX bank_account_by_account ON public.bank_account USING btree (uuid_account);
 CREATE INDEX bank_account_unproven ON public.bank_account USING btree (created_at) WHERE (status = ANY (ARRAY['PENDING'::text, 'REJECTED'::text]));
 CREATE TRIGGER bank_account_deleted AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
+CREATE TRIGGER bank_account_iban_encrypted BEFORE INSERT OR UPDATE OF iban ON public.bank_account FOR EACH ROW WHEN ((new.iban !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('iban');
 CREATE TRIGGER bank_account_inserted AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 CREATE TRIGGER bank_account_updated AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('account');
 
@@ -314,12 +316,15 @@ create table beneficial_owner (
   tax_residence_country text not null,
   control_type text not null,
   ownership_steps text[] not null,
+  document_number_index text,
   constraint beneficial_owner_pkey PRIMARY KEY (uuid),
   constraint beneficial_owner_check CHECK (((control_type = 'PARTICIPACION'::text) = (ownership_steps <> '{}'::text[]))),
   constraint beneficial_owner_control_type_check CHECK ((control_type = ANY (ARRAY['PARTICIPACION'::text, 'CONTROL'::text, 'ADMINISTRADOR'::text]))),
-  constraint beneficial_owner_uuid_intervener_document_number_key UNIQUE (uuid_intervener, document_number),
+  constraint beneficial_owner_document_number_indexed CHECK (((document_number ~~ 'enc:%'::text) = (document_number_index IS NOT NULL))),
+  constraint beneficial_owner_uuid_intervener_document_number_index_key UNIQUE (uuid_intervener, document_number_index),
   constraint beneficial_owner_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
+CREATE TRIGGER beneficial_owner_document_number_encrypted BEFORE INSERT OR UPDATE OF document_number ON public.beneficial_owner FOR EACH ROW WHEN ((new.document_number !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('document_number');
 
 create table business_calendar (
   market text not null,
@@ -432,11 +437,15 @@ create table credential (
   password_changed_at timestamp with time zone not null,
   always_ask boolean not null default false,
   two_factor_postponements integer not null default 0,
+  username_index text,
   constraint credential_pkey PRIMARY KEY (uuid_intervener),
   constraint credential_two_factor_postponements_check CHECK (((two_factor_postponements >= 0) AND (two_factor_postponements <= 3))),
-  constraint credential_username_key UNIQUE (username),
+  constraint credential_username_index_key UNIQUE (username_index),
+  constraint credential_username_indexed CHECK (((username ~~ 'enc:%'::text) = (username_index IS NOT NULL))),
   constraint credential_uuid_intervener_fkey FOREIGN KEY (uuid_intervener) REFERENCES intervener(uuid)
 );
+CREATE UNIQUE INDEX credential_plain_username ON public.credential USING btree (username) WHERE (username !~~ 'enc:%'::text);
+CREATE TRIGGER credential_username_encrypted BEFORE INSERT OR UPDATE OF username ON public.credential FOR EACH ROW WHEN ((new.username !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('username');
 
 create table data_change (
   uuid uuid not null,
@@ -549,7 +558,9 @@ CREATE INDEX document_unrendered ON public.document USING btree (created_at DESC
 CREATE INDEX document_unscanned ON public.document USING btree (scan_tried_at) WHERE (scan = 'WAITING'::text);
 CREATE INDEX document_unsigned ON public.document USING btree (uuid_account) WHERE (requires_signature AND (NOT is_signed));
 CREATE TRIGGER document_deleted AFTER DELETE ON public.document REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
-CREATE TRIGGER document_facts_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(email|mobile|tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
+CREATE TRIGGER document_facts_encrypted BEFORE INSERT ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
+CREATE TRIGGER document_facts_iban_encrypted BEFORE INSERT OR UPDATE OF facts ON public.document FOR EACH ROW WHEN (((new.facts)::text ~ '"iban": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('facts');
+CREATE TRIGGER document_facts_stay_encrypted BEFORE UPDATE OF facts ON public.document FOR EACH ROW WHEN ((((new.facts)::text ~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text) AND ((old.facts IS NULL) OR ((old.facts)::text !~ '"(documentNumber|document_number|email|mobile|tin|tin_us)": "(?!enc:)'::text)))) EXECUTE FUNCTION refuse_plain_value('facts');
 CREATE TRIGGER document_inserted AFTER INSERT ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 CREATE TRIGGER document_updated AFTER UPDATE ON public.document REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('document');
 
@@ -722,11 +733,15 @@ create table intervener (
   kyc_answered_at timestamp with time zone,
   kyc_due_at date,
   aml_risk text not null default 'BAJO'::text,
+  owners_stated_at timestamp with time zone,
+  owners_version integer not null default 1,
+  document_number_index text,
   constraint intervener_pkey PRIMARY KEY (uuid),
   constraint intervener_aml_risk_check CHECK ((aml_risk = ANY (ARRAY['BAJO'::text, 'MEDIO'::text, 'ALTO'::text]))),
   constraint intervener_annual_report_channel_check CHECK ((annual_report_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text, 'NO_ENVIAR'::text]))),
   constraint intervener_communication_channel_check CHECK ((communication_channel = ANY (ARRAY['ONLINE'::text, 'POSTAL'::text]))),
-  constraint intervener_document_number_key UNIQUE (document_number),
+  constraint intervener_document_number_index_key UNIQUE (document_number_index),
+  constraint intervener_document_number_indexed CHECK (((document_number ~~ 'enc:%'::text) = (document_number_index IS NOT NULL))),
   constraint intervener_gender_check CHECK ((gender = ANY (ARRAY['V'::text, 'H'::text]))),
   constraint intervener_intervener_class_check CHECK ((intervener_class = ANY (ARRAY['MINORISTA'::text, 'PROFESIONAL'::text, 'CONTRAPARTE_ELEGIBLE'::text]))),
   constraint intervener_intervener_status_check CHECK ((intervener_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text, 'SIGNED'::text, 'VALIDADO'::text, 'ENVIADO'::text, 'BLOQUEADO'::text, 'BLOQUEADO_AML'::text, 'FINALIZADO'::text, 'MIGRACION'::text]))),
@@ -741,7 +756,9 @@ create table intervener (
 );
 CREATE INDEX intervener_birthdays ON public.intervener USING btree (birthdate) WHERE (birthdate IS NOT NULL);
 CREATE INDEX intervener_papers_run_out ON public.intervener USING btree (document_expires_on) WHERE (document_expires_on IS NOT NULL);
+CREATE UNIQUE INDEX intervener_plain_document_number ON public.intervener USING btree (document_number) WHERE (document_number !~~ 'enc:%'::text);
 CREATE TRIGGER intervener_deleted AFTER DELETE ON public.intervener REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
+CREATE TRIGGER intervener_document_number_encrypted BEFORE INSERT OR UPDATE OF document_number ON public.intervener FOR EACH ROW WHEN ((new.document_number !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('document_number');
 CREATE TRIGGER intervener_email_encrypted BEFORE INSERT OR UPDATE OF email ON public.intervener FOR EACH ROW WHEN ((new.email !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('email');
 CREATE TRIGGER intervener_has_addresses AFTER INSERT ON public.intervener FOR EACH ROW EXECUTE FUNCTION intervener_has_addresses();
 CREATE TRIGGER intervener_inserted AFTER INSERT ON public.intervener REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION record_data_change('person itself');
@@ -919,6 +936,7 @@ create table mandate (
   signed_at timestamp with time zone,
   last_used_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
   constraint mandate_pkey PRIMARY KEY (uuid),
   constraint mandate_reference_key UNIQUE (reference),
   constraint mandate_scheme_check CHECK ((scheme = 'CORE'::text)),
@@ -1131,7 +1149,7 @@ create table operation (
   constraint operation_reference_key UNIQUE (reference),
   constraint operation_registered_status_check CHECK ((registered_status = ANY (ARRAY['REGISTERED_ONLINE'::text, 'REGISTERED_EMAIL'::text, 'REGISTERED_POSTAL'::text, 'REGISTERED'::text]))),
   constraint operation_source_system_check CHECK ((source_system = ANY (ARRAY['PORTAL'::text, 'APP'::text, 'BACKOFFICE'::text, 'LEGACY'::text, 'RD'::text, 'SNCE'::text]))),
-  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text, 'W9_PENDIENTE'::text]))),
+  constraint operation_suspend_reason_check CHECK ((suspend_reason = ANY (ARRAY['CLIENTE'::text, 'RECIBOS_DEVUELTOS'::text, 'MINIMO_A_MANTENER'::text, 'DOCUMENTO_CADUCADO'::text, 'TITULAR_BLOQUEADO'::text, 'W9_PENDIENTE'::text, 'MANDATO_REVOCADO'::text]))),
   constraint operation_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint operation_uuid_bank_account_fkey FOREIGN KEY (uuid_bank_account) REFERENCES bank_account(uuid),
   constraint operation_uuid_creator_fkey FOREIGN KEY (uuid_creator) REFERENCES intervener(uuid),
@@ -1397,6 +1415,7 @@ create table payment_entry (
   accepted_because text,
   seal text,
   held_until timestamp with time zone,
+  iban_index text,
   constraint payment_entry_pkey PRIMARY KEY (uuid),
   constraint payment_entry_about CHECK (((uuid_operation IS NULL) <> (uuid_movement IS NULL))),
   constraint payment_entry_amount_check CHECK ((amount > (0)::numeric)),
@@ -1422,6 +1441,7 @@ CREATE INDEX payment_entry_due ON public.payment_entry USING btree (requested_on
 CREATE UNIQUE INDEX payment_entry_living_by_movement ON public.payment_entry USING btree (uuid_movement) WHERE ((uuid_movement IS NOT NULL) AND (status = ANY (ARRAY['WAITING'::text, 'SENT'::text, 'SETTLED'::text])));
 CREATE INDEX payment_entry_returned ON public.payment_entry USING btree (returned_on) WHERE ((status = 'RETURNED'::text) AND (uuid_reversal IS NULL));
 CREATE INDEX payment_entry_unverified ON public.payment_entry USING btree (requested_on) WHERE ((status = 'WAITING'::text) AND (payee_check IS NULL) AND (kind <> 'DEBIT'::text));
+CREATE TRIGGER payment_entry_iban_encrypted BEFORE INSERT OR UPDATE OF iban ON public.payment_entry FOR EACH ROW WHEN ((new.iban !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('iban');
 
 create table payment_file (
   uuid uuid not null,
@@ -1446,6 +1466,7 @@ create table payment_file (
   constraint payment_file_type_check CHECK ((type = ANY (ARRAY['PAIN_008'::text, 'PAIN_001'::text]))),
   constraint payment_file_void_or_released CHECK (((voided_at IS NULL) OR (released_at IS NULL)))
 );
+CREATE TRIGGER payment_file_content_encrypted BEFORE INSERT OR UPDATE OF content ON public.payment_file FOR EACH ROW WHEN ((new.content !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('content');
 
 create table poll (
   uuid uuid not null,
@@ -1636,6 +1657,7 @@ create table rd_file (
   constraint rd_file_seq_key UNIQUE (seq),
   constraint rd_file_sequence_check CHECK ((sequence > 0))
 );
+CREATE TRIGGER rd_file_content_encrypted BEFORE INSERT OR UPDATE OF content ON public.rd_file FOR EACH ROW WHEN ((new.content !~~ 'enc:%'::text)) EXECUTE FUNCTION refuse_plain_value('content');
 
 create table rd_registration (
   uuid uuid not null,
@@ -1960,6 +1982,7 @@ create table staff_approval (
 );
 CREATE INDEX staff_approval_by_time ON public.staff_approval USING btree (proposed_at DESC, uuid);
 CREATE UNIQUE INDEX staff_approval_pending ON public.staff_approval USING btree (request_hash) WHERE (status = 'PENDING'::text);
+CREATE TRIGGER staff_approval_body_encrypted BEFORE INSERT OR UPDATE OF body ON public.staff_approval FOR EACH ROW WHEN (((new.body)::text ~ '"iban": "(?!enc:)'::text)) EXECUTE FUNCTION refuse_plain_value('body');
 
 create table subdistributor (
   uuid uuid not null,

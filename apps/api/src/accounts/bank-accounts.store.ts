@@ -71,13 +71,11 @@ export interface NewBankAccount {
 
 /** Stores a new bank account, which awaits its signatures and the validation of its proof (ACC-12). */
 export async function insertBankAccount(tx: Db, account: NewBankAccount, now: Date): Promise<void> {
-  const { value, index } = encryptIndexed('bank_account.iban', [account.uuid], account.iban);
   await tx
     .insertInto('bank_account')
     .values({
       ...account,
-      iban: value,
-      iban_index: index,
+      ...encryptIndexed('bank_account.iban', [account.uuid], account.iban),
       status: 'PENDING',
       created_at: now,
       seal: sealOf('bank-account', sealedTexts.bankAccount(account)),

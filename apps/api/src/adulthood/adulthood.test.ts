@@ -1,6 +1,7 @@
 import type { CallKey } from '@participe/contract';
 import { kycVersion } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type PlacedOrder,
@@ -9,6 +10,8 @@ import {
   redemptionOf,
   validate as validateOrder,
 } from '../../test/scenarios/order-steps.ts';
+import type { DB } from '../kernel/database/types.ts';
+import { encryptIndexed } from '../kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { type ApiInput, callApi, callOrThrow } from '../../test/support/api.ts';
 import {
@@ -229,20 +232,21 @@ describe('the contract of a new adult (CLD-17)', () => {
   test.each(['name', 'document_number'] as const)(
     'is not signed while it states another %s of the person',
     async (column) => {
-      const replaceValue = (value: string) =>
-        service.database.db
-          .updateTable('intervener')
-          .set({ [column]: value })
-          .where('uuid', '=', id)
-          .execute();
-      const { [column]: value } = await service.database.db
+      const { db } = service.database;
+      const setColumns = (columns: Updateable<DB['intervener']>) =>
+        db.updateTable('intervener').set(columns).where('uuid', '=', id).execute();
+      const before = await db
         .selectFrom('intervener')
-        .select(column)
+        .select(['name', 'document_number', 'document_number_index'])
         .where('uuid', '=', id)
         .executeTakeFirstOrThrow();
-      await replaceValue('99999999R');
+      await setColumns(
+        column === 'name'
+          ? { name: 'Otra' }
+          : encryptIndexed('intervener.document_number', [id], '99999999R'),
+      );
       const refused = await requestSignature();
-      await replaceValue(value);
+      await setColumns(before as Updateable<DB['intervener']>);
       expectRefusal(signPapers, '409-010', refused, {
         message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
       });

@@ -87,7 +87,6 @@ describe('200', () => {
     const order = await placePayableOrder(service, 'stranger', '470.00');
     const payIn = await beginPayIn(service, 'stranger', order.uuid);
     const uuid = randomUUID();
-    const iban = encryptIndexed('payment_entry.iban', [uuid], 'ES9121000418450200051332');
     await service.database.db
       .insertInto('payment_entry')
       .values({
@@ -97,8 +96,7 @@ describe('200', () => {
         attempt: 1,
         end_to_end_id: `${order.reference}-D1`,
         amount: '470.00',
-        iban: iban.value,
-        iban_index: iban.index,
+        ...encryptIndexed('payment_entry.iban', [uuid], 'ES9121000418450200051332'),
         name: 'Alguien',
         requested_on: '2026-11-20',
         status: 'RETURNED',

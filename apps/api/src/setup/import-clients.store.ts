@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
-import { encryptIndexed } from '../kernel/encryption/blind-index.ts';
 import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import type { DB } from '../kernel/database/types.ts';
 import { sealRows } from '../kernel/seals.ts';
@@ -32,8 +31,7 @@ type NewBankAccount = ClientRows['bankAccounts'][number];
 
 function encryptIban(bankAccount: NewBankAccount): NewBankAccount {
   const { uuid, iban } = bankAccount;
-  const { value, index } = encryptIndexed('bank_account.iban', [uuid], iban);
-  return { ...bankAccount, iban: value, iban_index: index };
+  return { ...bankAccount, ...encryptIndexed('bank_account.iban', [uuid], iban) };
 }
 
 const encryptPerson = (person: NewPerson): Insertable<DB['intervener']> => ({

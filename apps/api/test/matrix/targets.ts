@@ -125,7 +125,6 @@ async function insertPaymentAndMovement(
   uuidOrder: string,
 ) {
   const [entry, movement] = [randomUUID(), randomUUID()];
-  const iban = encryptIndexed('payment_entry.iban', [entry], 'ES9121000418450200051332');
   await db
     .insertInto('payment_entry')
     .values({
@@ -135,8 +134,7 @@ async function insertPaymentAndMovement(
       attempt: 99,
       end_to_end_id: `MATRIX${entry.slice(0, 8)}`,
       amount: '1.00',
-      iban: iban.value,
-      iban_index: iban.index,
+      ...encryptIndexed('payment_entry.iban', [entry], 'ES9121000418450200051332'),
       name: 'Matrix',
       requested_on: '2026-11-19',
       status: 'CANCELLED',

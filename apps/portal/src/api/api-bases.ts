@@ -40,6 +40,7 @@ type UsersGroupPart =
 /** First path segments of calls that the portal does not make. */
 type UnusedPart =
   | 'documents'
+  | 'intervener-class'
   | 'snce-messages'
   | 'payment-files'
   | 'payment-entries'

@@ -58,7 +58,8 @@ export async function startFakeService(serviceState: FakeServiceState): Promise<
       validToken = `token-${fakeService.tokensGiven}`;
       return sendReply(response, giveToken(incomingRequest, validToken));
     }
-    const [, partner] = /^POST \/callbacks\/(payments|snce|rd|wealthreader)$/u.exec(incomingRequest.call) ?? [];
+    const [, partner] =
+      /^POST \/callbacks\/(payments|snce|rd|wealthreader)$/u.exec(incomingRequest.call) ?? [];
     if (partner !== undefined) {
       const status = takeCallback(serviceState, incomingRequest, partner as Partner, request);
       if (fakeService.loseAnswer(incomingRequest.call)) return void response.destroy();

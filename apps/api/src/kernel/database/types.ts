@@ -198,7 +198,7 @@ export interface BankAccount {
   uuid: string;
   uuid_account: string;
   alias: string | null;
-  iban: string;
+  iban: Encrypted;
   bic: string | null;
   bank_name: string | null;
   holder_name: string;
@@ -209,6 +209,7 @@ export interface BankAccount {
   seal: string | null;
   signed_at: Date | null;
   deleted_at: Date | null;
+  iban_index: string | null;
   proof_source: Generated<'UPLOAD' | 'AGGREGATOR' | 'VOP'>;
   uuid_wealth_link: string | null;
 }
@@ -244,12 +245,13 @@ export interface BeneficialOwner {
   lastname_1: string;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string;
   nationality: string;
   tax_residence_country: string;
   control_type: 'PARTICIPACION' | 'CONTROL' | 'ADMINISTRADOR';
   ownership_steps: string[];
+  document_number_index: string | null;
 }
 
 export interface BusinessCalendar {
@@ -320,11 +322,12 @@ export interface ConvenienceTest {
 
 export interface Credential {
   uuid_intervener: string;
-  username: string;
+  username: Encrypted;
   password_hash: string;
   password_changed_at: Date;
   always_ask: Generated<boolean>;
   two_factor_postponements: Generated<number>;
+  username_index: string | null;
 }
 
 export interface DataChange {
@@ -474,7 +477,7 @@ export interface Intervener {
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
-  document_number: string;
+  document_number: Encrypted;
   birthdate: string | null;
   gender: 'V' | 'H' | null;
   intervener_status:
@@ -546,6 +549,9 @@ export interface Intervener {
   kyc_answered_at: Date | null;
   kyc_due_at: string | null;
   aml_risk: Generated<'BAJO' | 'MEDIO' | 'ALTO'>;
+  owners_stated_at: Date | null;
+  owners_version: Generated<number>;
+  document_number_index: string | null;
 }
 
 export interface Issue {
@@ -662,6 +668,7 @@ export interface Mandate {
   signed_at: Date | null;
   last_used_at: Date | null;
   created_at: Date;
+  revoked_at: Date | null;
 }
 
 export interface Message {
@@ -840,6 +847,7 @@ export interface Operation {
     | 'DOCUMENTO_CADUCADO'
     | 'TITULAR_BLOQUEADO'
     | 'W9_PENDIENTE'
+    | 'MANDATO_REVOCADO'
     | null;
   block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;
@@ -1046,7 +1054,7 @@ export interface PaymentEntry {
   attempt: number;
   end_to_end_id: string;
   amount: string;
-  iban: string;
+  iban: Encrypted;
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
@@ -1064,6 +1072,7 @@ export interface PaymentEntry {
   accepted_because: string | null;
   seal: string | null;
   held_until: Date | null;
+  iban_index: string | null;
 }
 
 export interface PaymentFile {
@@ -1074,7 +1083,7 @@ export interface PaymentFile {
   requested_on: string;
   entries: number;
   total: string;
-  content: string;
+  content: Encrypted;
   sha256: string;
   created_at: Date;
   released_at: Date | null;
@@ -1196,7 +1205,7 @@ export interface RdFile {
   file_date: string;
   sequence: number;
   orders_hash: string;
-  content: string;
+  content: Encrypted;
   created_at: Date;
   seq: Generated<string | number>;
   orders: number;

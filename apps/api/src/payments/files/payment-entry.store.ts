@@ -40,11 +40,9 @@ export interface NewPaymentEntry {
  */
 export async function insertEntry(tx: Db, entry: NewPaymentEntry): Promise<boolean> {
   const seal = sealOf('payment', sealedTexts.payment(entry));
-  const { value, index } = encryptIndexed('payment_entry.iban', [entry.uuid], entry.iban);
   const entryFields: Insertable<PaymentEntry> = {
     ...entry,
-    iban: value,
-    iban_index: index,
+    ...encryptIndexed('payment_entry.iban', [entry.uuid], entry.iban),
     status: 'WAITING',
     seal,
   };

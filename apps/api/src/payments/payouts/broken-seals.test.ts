@@ -45,7 +45,11 @@ async function setIban(iban: string, { uuid }: Operation): Promise<void> {
     service.database.db,
   );
   const [bankAccount = { uuid: '' }] = rows;
-  const { value, index } = encryptIndexed('bank_account.iban', [bankAccount.uuid], iban);
+  const { iban: value, iban_index: index } = encryptIndexed(
+    'bank_account.iban',
+    [bankAccount.uuid],
+    iban,
+  );
   await runSql(
     `update bank_account set iban = '${value}', iban_index = '${index}' where uuid = '${bankAccount.uuid}'`,
   );

@@ -120,13 +120,11 @@ const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
 
 /** The bank account was signed when the account was opened. */
 function bankAccountRow(account: DemoAccount, bank: DemoBankAccount): object {
-  const encrypted = encryptIndexed('bank_account.iban', [bank.uuid], bank.iban);
   return {
     uuid: bank.uuid,
     uuid_account: account.uuid,
     alias: bank.alias,
-    iban: encrypted.value,
-    iban_index: encrypted.index,
+    ...encryptIndexed('bank_account.iban', [bank.uuid], bank.iban),
     seal: sealOf(
       'bank-account',
       sealedTexts.bankAccount({
