@@ -100,6 +100,7 @@ describe('the OpenAPI document', () => {
   it('describes the signature of partner events and requires no token for them', () => {
     const partnerCalls = Object.values(calls).filter(({ access }) => 'partner' in access);
     expect(partnerCalls.map(({ path }) => path)).toEqual([
+      '/callbacks/wealthreader',
       '/callbacks/payments',
       '/callbacks/rd',
       '/callbacks/snce',

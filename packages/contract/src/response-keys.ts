@@ -18,6 +18,7 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /operations/{id}/close-alerts': 'operation_alerts',
   'POST /operations/{id}/pay-again': 'payment_entry',
   'POST /issues/{id}/answers': 'issue',
+  'POST /wealthreader/oauth2': 'wealthreader',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
 };
