@@ -136,7 +136,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'the bank sends the client to a foreign page after a payment',
-    file: 'apps/api/src/payments/pay-ins/create-pay-in.ts',
+    file: 'apps/api/src/kernel/access/return-url.ts',
     changes: [['    origins.includes(url.origin) &&\n', '']],
     test: 'apps/api/src/payments/pay-ins/create-pay-in.test.ts',
   },

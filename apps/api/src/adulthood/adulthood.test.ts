@@ -246,7 +246,7 @@ describe('the contract of a new adult (CLD-17)', () => {
           : encryptIndexed('intervener.document_number', [id], '99999999R'),
       );
       const refused = await requestSignature();
-      await setColumns(before as Updateable<DB['intervener']>);
+      await setColumns(before as unknown as Updateable<DB['intervener']>);
       expectRefusal(signPapers, '409-010', refused, {
         message: 'Este documento se ha sustituido por otro más reciente. Revise el nuevo.',
       });
