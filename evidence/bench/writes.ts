@@ -36,7 +36,7 @@ interface MeasuredWrites {
   readonly bareRates: readonly number[];
 }
 
-/** Writes and reads of the bare server alternate, so that other load on the machine affects both equally. */
+/** Alternates reads from the bare server with writes to the service, so that other load affects both equally. */
 async function measureRounds(
   urls: { bare: string; service: string },
   { readers, writers }: BenchSetup,

@@ -14,7 +14,11 @@ const leakedListHome = 'apps/api/src/identity/passwords/breached-passwords.ts';
 const ciphers = new Set(['createCipheriv', 'createDecipheriv']);
 const cipherHome = 'apps/api/src/kernel/crypto.ts';
 const htmlSinks = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'setHTMLUnsafe']);
-const tlsSwitches = new Set(['rejectUnauthorized', 'checkServerIdentity', 'insecureHTTPParser']);
+const connectionSafetyOptions = new Set([
+  'rejectUnauthorized',
+  'checkServerIdentity',
+  'insecureHTTPParser',
+]);
 
 /** The only file of the product that may start a program. */
 const processHome = 'packages/file-sanitizer/src/sanitizer-process.ts';
@@ -84,7 +88,7 @@ export const checkDangerousCode: SourceRule = (source) => {
         report(property, 'text is not parsed as HTML');
     },
     Property: ({ key }) => {
-      if (key.type === 'Identifier' && tlsSwitches.has(key.name))
+      if (key.type === 'Identifier' && connectionSafetyOptions.has(key.name))
         report(key, `${key.name} stays as Node sets it`);
     },
   }));

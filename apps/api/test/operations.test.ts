@@ -244,9 +244,9 @@ describe('a member of staff who is added by a command', () => {
       const passwordFields = { new_password: again, repeat_new_password: repeated };
       const code = computeAuthAppCode(service, secret);
       const body = { grant_type: 'otp', password: code, session: 'WORK', ...passwordFields };
-      return callApi(service, call, { body: again === '' ? omitClient(body) : body, token });
+      return callApi(service, call, { body: again === '' ? omitNewPassword(body) : body, token });
     };
-    const omitClient = ({ grant_type, password: code, session }: Record<string, string>) => ({
+    const omitNewPassword = ({ grant_type, password: code, session }: Record<string, string>) => ({
       grant_type,
       password: code,
       session,

@@ -33,14 +33,14 @@ test('05 one cent above the limit the order waits for the other administrator', 
   await advanceToNextMorning();
   await openBrowserSession(context, 'admin_1');
   const uuid = await redeemCash(page, '10.000,01');
-  const first = summaryPage(page);
-  await expect(first.signers).toContainText('0 de 2 firmas');
-  await expect(first.signers).toContainText(
+  const firstSummary = summaryPage(page);
+  await expect(firstSummary.signers).toContainText('0 de 2 firmas');
+  await expect(firstSummary.signers).toContainText(
     'Tienen que firmar 2 de 2 según lo acordado. La hora que cuenta es la de la última firma.',
   );
   await signOnPage(page, 'admin_1');
-  await expect(first.title('Su firma está hecha')).toBeFocused();
-  await expect(first.signers).toContainText('1 de 2 firmas');
+  await expect(firstSummary.title('Su firma está hecha')).toBeFocused();
+  await expect(firstSummary.signers).toContainText('1 de 2 firmas');
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'REGISTERED_ONLINE',
     pending_signers: [{ uuid_intervener: rafael.uuid }],

@@ -6,8 +6,6 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /roles/definition': 'roles_definition',
   'POST /convenience-test-score': 'score',
   'POST /tin-validator': 'isTinValid',
-  'PATCH /interveners/{id}/crs': 'intervener',
-  'PATCH /interveners/{id}/fatca': 'intervener',
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/list-all-associated': 'associated',
   'POST /accounts/{id}/interveners/bulk': 'interveners',
@@ -18,7 +16,6 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /operations/{id}/close-alerts': 'operation_alerts',
   'POST /operations/{id}/pay-again': 'payment_entry',
   'POST /issues/{id}/answers': 'issue',
-  'POST /wealthreader/oauth2': 'wealthreader',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
 };
@@ -38,7 +35,7 @@ const keysByPattern: readonly (readonly [RegExp, string])[] = [
 
 /** A last word that names a step of the object before it. The response of such a call is the object. */
 const step =
-  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr)$/u;
+  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr|crs|fatca|oauth2)$/u;
 
 /** Paths whose response has several rows although the method or the path suggests one. */
 const severalRows = /-codes|addresses$|provinces|-statuses|-preferences/u;

@@ -161,7 +161,7 @@ function runOnSnapshot<T>(db: Database, work: (tx: Database) => Promise<T>): Pro
     .execute(work);
 }
 
-/** Runs the checks of the books, whose rows are differences (LOT-14). */
+/** Runs the checks of the books. Each row that a check returns is a difference (LOT-14). */
 export async function auditBooks(
   db: Database,
   outside: OutsideEvidence = {},

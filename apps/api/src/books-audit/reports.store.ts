@@ -37,7 +37,7 @@ const reportSourcesOf = (stated: RawBuilder<unknown>) => ({
   positions: sql`(${stated} -> 'positions')`,
 });
 const account = sql`d.uuid_account`;
-const lastDay = (
+const accountFiguresAsOf = (
   on: RawBuilder<unknown>,
 ) => sql`lateral (select a.total - ${selectMoneyInTransit(account, on)} as total, a.contributed from account_day a
   where a.uuid_account = ${account} and a.date <= ${on} order by a.date desc limit 1)`;
@@ -53,7 +53,7 @@ export const reportChecks: readonly BooksCheck[] = [
       'a statement opens and closes with the value of the positions of the account on those days',
     query: sql`select d.uuid, ${statedFigure('{account,closing,value}')} as stated, ended.total, begun.total as opening
       from document d
-      left join ${lastDay(lastReportDay)} ended on true left join ${lastDay(dayBeforeReport)} begun on true
+      left join ${accountFiguresAsOf(lastReportDay)} ended on true left join ${accountFiguresAsOf(dayBeforeReport)} begun on true
       where d.template = 'EXTRACTO_POSICION' and ${isWrong(
         sql`(${statedFigure('{account,closing,value}')} <> coalesce(ended.total, 0)
           or ${statedFigure('{account,opening,value}')} <> coalesce(begun.total, 0))`,
@@ -69,7 +69,7 @@ export const reportChecks: readonly BooksCheck[] = [
     query: sql`select d.uuid, ${statedFigure('{account,contributions}')} as into,
         ${statedFigure('{account,withdrawals}')} as out, ended.contributed, begun.contributed as before
       from document d
-      left join ${lastDay(lastReportDay)} ended on true left join ${lastDay(dayBeforeReport)} begun on true
+      left join ${accountFiguresAsOf(lastReportDay)} ended on true left join ${accountFiguresAsOf(dayBeforeReport)} begun on true
       where d.template = 'EXTRACTO_POSICION' and ${isWrong(
         sql`(${statedFigure('{account,contributions}')} - ${statedFigure('{account,withdrawals}')}
           <> coalesce(ended.contributed, 0) - coalesce(begun.contributed, 0))`,

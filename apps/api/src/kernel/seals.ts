@@ -264,13 +264,13 @@ export async function changeSealedRows<T>(
 ): Promise<T> {
   const sealedTextsBefore = await readSealedTexts(tx, table, keys);
   const result = await change();
-  const faultyRows = new Set(
+  const faultyKeys = new Set(
     sealedTextsBefore.filter((row) => findRowFault(table, row) !== null).map((row) => row.row_key),
   );
   await sealRows(
     tx,
     table,
-    keys.filter((key) => !faultyRows.has(key)),
+    keys.filter((key) => !faultyKeys.has(key)),
   );
   return result;
 }

@@ -34,8 +34,8 @@ interface Year {
 }
 
 /**
- * Returns the owners of fund accounts, sorted by LOT-11: of the accounts that a person owned within a year, or of the
- * named accounts.
+ * Returns the owners of the fund accounts that a person owned within a year, or of the named accounts. Their sequence is
+ * fixed, because the last owner gets the rest of each amount (LOT-11).
  */
 export async function readOwners(
   db: Db,

@@ -64,7 +64,7 @@ async function findShare(
   return { person: id, owners, coversAllAccounts: owners.length === allOwners.length };
 }
 
-function findOnlyOwner(
+function findOnlyVisibleOwner(
   owners: readonly OwnerRow[],
   { actor, clock }: CallerContext<Actor | undefined>,
 ): string | undefined {
@@ -92,7 +92,7 @@ export async function findReportSubject(
   const isSelf = actor?.kind === 'client' && actor.person.uuid === id;
   const owners = isSelf ? await readOwners(db, { accounts: [account] }) : [];
   if (owners.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const holder = findOnlyOwner(owners, caller);
+  const holder = findOnlyVisibleOwner(owners, caller);
   if (holder !== undefined) return findShare(caller, { ...request, id: holder }, mayRead);
   return { person: null, owners, coversAllAccounts: false };
 }

@@ -11,9 +11,9 @@ const lastEntries = 'seq > (select max(seq) - 3 from audit_log)';
 
 /** Returns the manipulations that an administrator of the database could try, each on its own. */
 export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering[] {
-  const redemption = `uuid = '${orders.redemption}'`;
-  const subscription = `uuid = '${orders.subscription}'`;
-  const signature = `uuid_operation = '${orders.redemption}'`;
+  const whereRedemption = `uuid = '${orders.redemption}'`;
+  const whereSubscription = `uuid = '${orders.subscription}'`;
+  const whereSignature = `uuid_operation = '${orders.redemption}'`;
   const buildSwap = (columns: string): string => `
     update operation_signature s set (${columns}) = (select ${columns} from operation_signature t
       where t.uuid_operation = case when s.uuid_operation = '${orders.redemption}'::uuid
@@ -25,7 +25,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       statements: [
         `update operation_signature set order_text = replace(order_text, 'cash=', 'cash=9'),
            order_hash = encode(sha256(convert_to(replace(order_text, 'cash=', 'cash=9'), 'UTF8')), 'hex')
-         where ${signature}`,
+         where ${whereSignature}`,
       ],
       found: ['I25'],
     },
@@ -33,14 +33,14 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the evidence and the text that it repeats',
       statements: [
         `update operation_signature set evidence = replace(evidence, 'cash=', 'cash=9'),
-           order_text = replace(order_text, 'cash=', 'cash=9') where ${signature}`,
+           order_text = replace(order_text, 'cash=', 'cash=9') where ${whereSignature}`,
       ],
       found: ['I25'],
     },
     {
       what: 'the instant of a signature',
       statements: [
-        `update operation_signature set signed_at = signed_at - interval '1 day' where ${signature}`,
+        `update operation_signature set signed_at = signed_at - interval '1 day' where ${whereSignature}`,
       ],
       found: ['I25'],
     },
@@ -48,18 +48,18 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the person who signed',
       statements: [
         `update operation_signature set uuid_intervener = (select uuid from intervener i
-           where i.uuid <> uuid_intervener order by uuid limit 1) where ${signature}`,
+           where i.uuid <> uuid_intervener order by uuid limit 1) where ${whereSignature}`,
       ],
       found: ['I25'],
     },
     {
       what: 'a signature declared void',
-      statements: [`update operation_signature set voided_at = signed_at where ${signature}`],
+      statements: [`update operation_signature set voided_at = signed_at where ${whereSignature}`],
       found: ['I26'],
     },
     {
       what: 'the signature of an order, deleted',
-      statements: [`delete from operation_signature where ${signature}`],
+      statements: [`delete from operation_signature where ${whereSignature}`],
       found: ['I26'],
     },
     {
@@ -76,7 +76,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'a byte of a signed paper',
       statements: [
         `update signed_paper set content = set_byte(content, 100, (get_byte(content, 100) + 1) % 256)
-         where uuid_document in (select uuid from document where ${signature})`,
+         where uuid_document in (select uuid from document where ${whereSignature})`,
       ],
       found: ['I28'],
     },
@@ -84,14 +84,14 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'a signed paper and its digest',
       statements: [
         `update signed_paper set content = content || '\\x20', sha256 = encode(sha256(content || '\\x20'), 'hex')
-         where uuid_document in (select uuid from document where ${signature})`,
+         where uuid_document in (select uuid from document where ${whereSignature})`,
       ],
       found: ['I28'],
     },
     {
       what: 'a signed paper, deleted',
       statements: [
-        `delete from signed_paper where uuid_document in (select uuid from document where ${signature})`,
+        `delete from signed_paper where uuid_document in (select uuid from document where ${whereSignature})`,
       ],
       found: ['I28'],
     },
@@ -99,7 +99,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the paper that people download and its digest',
       statements: [
         `update document set content = content || '\\x20', sha256 = encode(sha256(content || '\\x20'), 'hex')
-         where ${signature} and template = 'ORDEN'`,
+         where ${whereSignature} and template = 'ORDEN'`,
       ],
       found: ['I29'],
     },
@@ -107,7 +107,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the facts of a paper, so that it is rendered anew',
       statements: [
         `update document set content = null, sha256 = null, size = null, seal = null,
-           facts = facts || '{"cash": "9.00"}' where ${signature} and template = 'ORDEN'`,
+           facts = facts || '{"cash": "9.00"}' where ${whereSignature} and template = 'ORDEN'`,
       ],
       found: ['I28'],
     },
@@ -125,13 +125,15 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
     },
     {
       what: 'the amount of an order',
-      statements: [`update operation set ordered_cash = ordered_cash + 1 where ${subscription}`],
+      statements: [
+        `update operation set ordered_cash = ordered_cash + 1 where ${whereSubscription}`,
+      ],
       found: ['I27'],
     },
     {
       what: 'the units of an order',
       statements: [
-        `update operation set ordered_participations = coalesce(ordered_participations, 0) + 1 where ${redemption}`,
+        `update operation set ordered_participations = coalesce(ordered_participations, 0) + 1 where ${whereRedemption}`,
       ],
       found: ['I27'],
     },
@@ -139,7 +141,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the product of an order',
       statements: [
         `update operation set id_product = (select id from product p
-           where p.id <> id_product and p.isin is not null order by id limit 1) where ${subscription}`,
+           where p.id <> id_product and p.isin is not null order by id limit 1) where ${whereSubscription}`,
       ],
       found: ['I27'],
     },
@@ -147,7 +149,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the account of an order',
       statements: [
         `update operation set uuid_account = (select uuid from account a
-           where a.uuid <> uuid_account order by uuid limit 1) where ${subscription}`,
+           where a.uuid <> uuid_account order by uuid limit 1) where ${whereSubscription}`,
       ],
       found: ['I27'],
     },
@@ -155,7 +157,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the bank account of an order',
       statements: [
         `update operation set uuid_bank_account = (select uuid from bank_account b
-           where b.uuid <> uuid_bank_account order by uuid limit 1) where ${redemption}`,
+           where b.uuid <> uuid_bank_account order by uuid limit 1) where ${whereRedemption}`,
       ],
       found: ['I27'],
     },
@@ -172,35 +174,37 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: "the IBAN of the client's bank account",
       statements: [
         `update bank_account set iban = 'ES9121000418450200051332'
-         where uuid = (select uuid_bank_account from operation where ${redemption})`,
+         where uuid = (select uuid_bank_account from operation where ${whereRedemption})`,
       ],
       found: ['I27', 'I30'],
     },
     {
       what: 'the IBAN of a payment',
-      statements: [`update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`],
+      statements: [
+        `update payment_entry set iban = 'ES9121000418450200051332' where ${whereSignature}`,
+      ],
       found: ['I31', 'I31b'],
     },
     {
       what: 'the IBAN of money that is returned',
       statements: [
-        `update payment_entry set iban = 'ES9121000418450200051332', kind = 'RETURN' where ${signature}`,
+        `update payment_entry set iban = 'ES9121000418450200051332', kind = 'RETURN' where ${whereSignature}`,
       ],
       found: ['I31', 'I31b'],
     },
     {
       what: 'the IBAN of the payment of an order of a standing instruction',
       statements: [
-        `update payment_entry set iban = 'ES9121000418450200051332' where ${signature}`,
-        `update operation set uuid_parent_operation = '${orders.other}' where ${redemption}`,
-        `delete from operation_signature where ${signature}`,
+        `update payment_entry set iban = 'ES9121000418450200051332' where ${whereSignature}`,
+        `update operation set uuid_parent_operation = '${orders.other}' where ${whereRedemption}`,
+        `delete from operation_signature where ${whereSignature}`,
       ],
       found: ['I31', 'I31b'],
     },
     {
       what: 'the instant of a change of status',
       statements: [
-        `update operation_history set at = at - interval '1 day' where ${signature} and to_status = 'VALIDATED'`,
+        `update operation_history set at = at - interval '1 day' where ${whereSignature} and to_status = 'VALIDATED'`,
       ],
       found: ['I32'],
     },
@@ -208,20 +212,22 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
       what: 'the author of a change of status',
       statements: [
         `update operation_history set actor = 'CLIENTE', channel = 'ONLINE'
-         where ${signature} and to_status = 'VALIDATED'`,
+         where ${whereSignature} and to_status = 'VALIDATED'`,
       ],
       found: ['I32'],
     },
     {
       what: 'a change of status, deleted',
-      statements: [`delete from operation_history where ${signature} and to_status = 'FINALIZED'`],
+      statements: [
+        `delete from operation_history where ${whereSignature} and to_status = 'FINALIZED'`,
+      ],
       found: ['I32'],
     },
     {
       what: 'the figures of an execution in all books at once',
       statements: [
         `update operation set participations = participations * 2, cash = cash * 2, net_value = net_value * 2,
-           withholding = withholding * 2 where ${redemption}`,
+           withholding = withholding * 2 where ${whereRedemption}`,
       ],
       found: ['I33'],
     },
@@ -236,7 +242,7 @@ export function buildEvidenceTamperings(orders: SignedOrders): EvidenceTampering
     {
       what: 'an order that was never placed',
       statements: [
-        `create temporary table copied on commit drop as select * from operation where ${subscription}`,
+        `create temporary table copied on commit drop as select * from operation where ${whereSubscription}`,
         `update copied set uuid = gen_random_uuid(), reference = 'TAMPERED0001', rd_reference = null`,
         `insert into operation select * from copied`,
       ],

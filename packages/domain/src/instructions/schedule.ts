@@ -58,8 +58,8 @@ function executionCalendarOf({ calendar, t2 }: ScheduleCalendars): BusinessCalen
 }
 
 /**
- * Returns the holidays from Monday to Friday from `from` to `to`, both included, on which a standing instruction
- * cannot be executed, without days whose holidays are unknown.
+ * Returns the weekdays from `from` to `to`, both included, that are holidays, on which a standing instruction cannot
+ * be executed. Days outside the calendar are left out, because their holidays are unknown.
  */
 export function closedWeekdays(
   calendars: ScheduleCalendars,

@@ -27,7 +27,7 @@ const publicOfficeEntries: readonly CatalogueEntry[] = [
   { key: 'ALLEGADO', label: 'Sí, una persona cercana' },
 ];
 
-/** The answers to the question about employment of whoever has an occupation. */
+/** A person with one of these answers to the question about employment has an occupation. */
 const withOccupation = {
   question: 'situacion_laboral',
   values: ['CUENTA_AJENA', 'CUENTA_PROPIA'],

@@ -16,8 +16,8 @@ export interface TableColumn<Row> {
   /** True to hide the column between 768 and 991 px. */
   wideOnly?: boolean;
   /**
-   * Place of the value in a card without labels: at the end of the title's line, or at the start or the end of the
-   * line below. When no column has a place, the card lists all values with their labels.
+   * Place of the value in a card: `figure` at the end of the title's line, `note` at the start and `state` at the end of
+   * the line below. The card then shows no labels. When no column has a place, it lists all values with their labels.
    */
   place?: 'figure' | 'note' | 'state';
   /** True to hide the header visually. */

@@ -41,8 +41,8 @@ const HEIGHT = { phone: 160, wide: 240 };
 const PHONE_MAX = 480;
 const MARK_GAP = 28;
 /**
- * Half the width of a marker in px. A marker stays this far from the right edge even while the measured width is
- * larger than that of the chart.
+ * Half the width of a marker in px. A marker stays this far from the right edge even while `width` still has an earlier
+ * value that is larger than the chart.
  */
 const HALF_MARKER_WIDTH = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };

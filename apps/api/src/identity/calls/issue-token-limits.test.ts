@@ -54,18 +54,18 @@ test('a password hashed with weaker parameters is hashed again at the login', as
 describe('403 429 503', () => {
   test("403-001 for a form of another site and for a cookie without the portal's header", async () => {
     const rowsBefore = await countRows(service.database.db);
-    const foreignAnswer = { headers: { origin: 'https://elsewhere.example' } };
+    const foreignRequest = { headers: { origin: 'https://elsewhere.example' } };
     expectRefusal(
       'POST /token',
       '403-001',
-      await logIn(service, passwordForm('tutor'), foreignAnswer),
+      await logIn(service, passwordForm('tutor'), foreignRequest),
     );
     const cookies = ['__Secure-rt=anything'];
     const strangers = [
       { cookies, headers: { 'x-requested-with': 'somebody' } },
       { cookies, headers: { origin: 'https://elsewhere.example' } },
       { cookies, headers: { origin: 'null' } },
-      foreignAnswer,
+      foreignRequest,
     ];
     for (const grant_type of ['refresh_token', 'logout'])
       for (const by of strangers)

@@ -103,11 +103,11 @@ describe('403-004', () => {
       return (await logIn(service, passwordForm('admin_1'), { cookies })).body.access_token;
     };
     const messagesBefore = (await readMessagesTo(service, 'admin_1')).length;
-    const first = await logInOnDevice();
-    expectRefusal(call, '403-004', await startApp(first));
+    const firstToken = await logInOnDevice();
+    expectRefusal(call, '403-004', await startApp(firstToken));
     expect(await readMessagesTo(service, 'admin_1')).toHaveLength(messagesBefore);
     await advanceSession(service, 30);
-    expect((await startApp(first, computeAuthAppCode(service, secret))).status).toBe(200);
+    expect((await startApp(firstToken, computeAuthAppCode(service, secret))).status).toBe(200);
     expect((await startApp(await logInOnDevice(), recoveryCodes[3])).status).toBe(200);
     const [message] = await readMessagesTo(service, 'admin_1');
     expect(message).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });

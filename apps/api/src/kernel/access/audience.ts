@@ -42,9 +42,9 @@ export function checkAudience(call: CallDefinition, actor: Actor | undefined, cl
   if (audience === 'public') return;
   if (actor === undefined || kindsAwaitingCode.has(actor.kind))
     throw new RefusalError(refuse('SESION_TERMINADA'));
-  const actorKinds: readonly string[] = audience;
+  const allowedKinds: readonly string[] = audience;
   const isAllowedKind =
-    actorKinds.includes(actor.kind) || (isSuperuser(actor) && actorKinds.includes('admin'));
+    allowedKinds.includes(actor.kind) || (isSuperuser(actor) && allowedKinds.includes('admin'));
   if (!isAllowedKind) throw new RefusalError(refuse('SIN_PERMISO'));
   if (
     actor.kind === 'staff' &&

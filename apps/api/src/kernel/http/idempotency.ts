@@ -40,8 +40,8 @@ export interface StoredAnswer {
 const longTextLength = 64 * 1024;
 
 /**
- * Returns the digest of a request. Files are hashed directly, because JSON escapes their bytes one by one; UTF-16
- * keeps all texts distinct.
+ * Returns the digest of a request. A long text is replaced by its own digest, because writing a whole file as JSON is
+ * slow. It is hashed as UTF-16, because UTF-8 gives different invalid characters the same bytes.
  */
 function hashRequest(route: string, body: unknown): string {
   const shortenedBody = JSON.stringify(body, (_, value: unknown) =>

@@ -83,12 +83,12 @@ describe('a position', () => {
       rd_reference: `RD-${operation.reference}-1`,
     });
     await moveToNextDay(service, '2026-11-20', navs.thursday);
-    const done = await confirmAsRegistry(service, sentOrder, {
+    const confirmedOrder = await confirmAsRegistry(service, sentOrder, {
       ...navs.thursday,
       participations: '99.386507',
       cash: '2000.00',
     });
-    expect(done).toMatchObject({
+    expect(confirmedOrder).toMatchObject({
       operation_status: 'FINALIZED',
       participations: '99.386507',
       cash: '2000.00',
@@ -149,12 +149,12 @@ describe('a position', () => {
     const sentOperation = await readOperation(service, operation.uuid);
     expect(sentOperation.operation_status).toBe('RD_SENT');
     await moveToNextDay(service, '2026-11-23', navs.friday);
-    const done = await confirmAsRegistry(service, sentOperation, {
+    const confirmedOrder = await confirmAsRegistry(service, sentOperation, {
       ...navs.friday,
       participations: '71.470589',
       cash: '1500.00',
     });
-    expect(done.operation_status).toBe('FINALIZED');
+    expect(confirmedOrder.operation_status).toBe('FINALIZED');
     expect(await readPosition()).toMatchObject({
       participations: '170.857096',
       invested: '3500.00',
@@ -192,8 +192,11 @@ describe('a position', () => {
     });
     const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-24', navs.monday);
-    const done = await confirmAsRegistry(service, sentOrder, { ...navs.monday, ...figures });
-    expect(done).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
+    const confirmedOrder = await confirmAsRegistry(service, sentOrder, {
+      ...navs.monday,
+      ...figures,
+    });
+    expect(confirmedOrder).toMatchObject({ ...figures, settlement_date: '2026-11-26' });
     expect(await fiscalLines(await newcomerClient(), operation.uuid)).toEqual([
       ['2026-11-19', '47.647060', '958.82', '1000.00', '41.18', '7.82'],
     ]);
@@ -232,12 +235,12 @@ describe('a position', () => {
     const { operation } = await placeAndSign(service, 'newcomer', body);
     const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-25', navs.tuesday);
-    const done = await confirmAsRegistry(service, sentOrder, {
+    const confirmedOrder = await confirmAsRegistry(service, sentOrder, {
       ...navs.tuesday,
       participations: '60.500000',
       cash: '1179.75',
     });
-    expect(done).toMatchObject({
+    expect(confirmedOrder).toMatchObject({
       operation_sub_type: 'PARCIAL_PARTICIPACIONES',
       cash: '1179.75',
       withholding: '0.00',
@@ -261,12 +264,12 @@ describe('a position', () => {
     );
     const sentOrder = await validateAndExport(service, operation.uuid);
     await moveToNextDay(service, '2026-11-26', navs.wednesday);
-    const done = await confirmAsRegistry(service, sentOrder, {
+    const confirmedOrder = await confirmAsRegistry(service, sentOrder, {
       ...navs.wednesday,
       participations: '62.710036',
       cash: '1332.59',
     });
-    expect(done).toMatchObject({
+    expect(confirmedOrder).toMatchObject({
       operation_sub_type: 'TOTAL',
       withholding: '3.13',
       net_value: '1329.46',

@@ -60,11 +60,7 @@ export async function personExists(db: Db, uuid: string): Promise<boolean> {
 }
 
 /** True when the person may place fund orders on the day, so that the appropriateness test matters. */
-export async function needsAppropriatenessTest(
-  db: Db,
-  uuid: string,
-  day: PlainDate,
-): Promise<boolean> {
+export async function mayPlaceFundOrdersOn(db: Db, uuid: string, day: PlainDate): Promise<boolean> {
   const { rows } = await sql`
     select from intervener i where i.uuid = ${uuid} and ${mayPlaceFundOrders('i', day)}`.execute(
     db,

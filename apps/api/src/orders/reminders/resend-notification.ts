@@ -5,7 +5,7 @@ import { consumeResendLimit, notify } from '../../notifications/index.ts';
 import { notifyTransferDetails } from '../notifications/order-notifications.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
-import { needsAppropriatenessTest } from './reminder.store.ts';
+import { mayPlaceFundOrdersOn } from './reminder.store.ts';
 
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
@@ -47,10 +47,7 @@ export async function resendNotification(
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
   if (locked !== undefined && !isBankTransferDue(locked.order))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (
-    type === 'KNOWLEDGE_TEST' &&
-    !(await needsAppropriatenessTest(db, uuidIntervener, clock.today))
-  )
+  if (type === 'KNOWLEDGE_TEST' && !(await mayPlaceFundOrdersOn(db, uuidIntervener, clock.today)))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const waitMs = await consumeResendLimit(db, clock, notification);
   if (waitMs !== null) return { isSent: false, waitMs };

@@ -137,15 +137,15 @@ describe('404', () => {
 
   test('while the account is blocked', async () => {
     const { token } = await shareReport(service);
-    const block = (blocked_at: Date | null) =>
+    const setBlockedAt = (blocked_at: Date | null) =>
       service.database.db
         .updateTable('account')
         .set({ blocked_at })
         .where('uuid', '=', accountOf('investor_main').uuid)
         .execute();
-    await block(new Date('2026-11-19T08:00:00Z'));
+    await setBlockedAt(new Date('2026-11-19T08:00:00Z'));
     expect((await openLink(service, token)).status).toBe(404);
-    await block(null);
+    await setBlockedAt(null);
     expect((await openLink(service, token)).status).toBe(200);
   });
 

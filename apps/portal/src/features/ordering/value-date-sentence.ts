@@ -8,7 +8,7 @@ import { ordering } from '#texts/ordering/ordering.ts';
  */
 export type CoSigners = readonly string[] | 'several';
 
-/** Returns who must sign, as the condition of a sentence; undefined when the person signs alone. */
+/** Returns the words that name who must sign, to follow «si»; undefined when the person signs alone. */
 function describeSigning(coSigners: CoSigners): string | undefined {
   if (coSigners === 'several') return ordering.signing.all;
   return coSigners.length === 0 ? undefined : ordering.signing.together(coSigners);

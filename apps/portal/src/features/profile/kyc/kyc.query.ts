@@ -60,7 +60,7 @@ export function useSaveOwners(id: string) {
   };
 }
 
-/** Ends the form, which makes the paper to sign. A retry sends the same idempotency key (API-11). */
+/** Sends the form; the service then makes the document to sign. A retry sends the same idempotency key (API-11). */
 export function useSubmitKyc(id: string, onSubmitted: () => void) {
   const client = useQueryClient();
   return useKeyedMutation({
