@@ -8,9 +8,9 @@ import {
   personalDataAnswers,
   personalDataOf,
 } from '../../../stories/personal-data.ts';
-import { fill, loseConnection, press, see, seeNo } from '../../../stories/play.ts';
+import { fill, loseConnection, press, see, seeNo, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
-import type { Kyc, Owner } from './kyc.query.ts';
+import type { Kyc, Owner, StatedOwner } from './kyc.query.ts';
 
 export const title = 'features/profile/company-kyc';
 
@@ -140,6 +140,59 @@ export const OwnersChangedMeanwhile = companyStory(() => {
       await see('Los datos han cambiado.');
       await seeNo('Elena Garmendia Ruiz');
       await see('Tomás Garmendia Ruiz');
+    },
+  };
+});
+/** Returns the answers of a service that refuses the first save, because another administrator has changed the list. */
+function answersWithFirstSaveRefused(changedList: readonly Owner[], saved: string[]): Answers {
+  let isRefused = false;
+  return answersOf(formOf(), {
+    [READ]: () => ({ kyc: isRefused ? formOf(changedList) : formOf() }),
+    [SAVE]: ({ body }) => {
+      if (isRefused) {
+        const { beneficial_owners: stated } = body as { beneficial_owners: StatedOwner[] };
+        saved.push(...stated.map((one) => `${one.name} ${one.lastname_2 ?? ''}`));
+        return { intervener: personalDataOf({ uuid, name, intervener_type: 'J' }) };
+      }
+      isRefused = true;
+      return { status: 409, code: '409-001', message: 'Los datos han cambiado.' };
+    },
+  });
+}
+/** What was typed about a person is kept when the first save is refused, and stored by the second. */
+export const OwnerSavedAgain = companyStory(() => {
+  const saved: string[] = [];
+  const changed = OWNERS.map((one) => ({ ...one, nationality: 'PT' }));
+  return {
+    path: at('titulares'),
+    answers: answersWithFirstSaveRefused(changed, saved),
+    play: async () => {
+      await press('Cambiar Tomás Garmendia Ruiz');
+      await fill('Segundo apellido (si tiene)', 'Otero');
+      await press('Guardar');
+      await see('Los datos han cambiado.');
+      await press('Guardar');
+      const isStored = () => saved.length === OWNERS.length && saved.includes('Tomás Otero');
+      await until(isStored, 'the typed surname, stored for a person who was already stated');
+    },
+  };
+});
+/** Another administrator has removed the person who is edited: the dialog says that saving adds them again. */
+export const OwnerRemovedMeanwhile = companyStory(() => {
+  const saved: string[] = [];
+  const others = OWNERS.filter((one) => one.name !== 'Tomás');
+  return {
+    path: at('titulares'),
+    answers: answersWithFirstSaveRefused(others, saved),
+    play: async () => {
+      await press('Cambiar Tomás Garmendia Ruiz');
+      await fill('Segundo apellido (si tiene)', 'Otero');
+      await press('Guardar');
+      await see(
+        'Ya no está en la lista: lo ha quitado otra persona. Si guarda, se añadirá de nuevo.',
+      );
+      await press('Guardar');
+      await until(() => saved.includes('Tomás Otero'), 'the person, stored again');
     },
   };
 });

@@ -24,23 +24,27 @@ function useOwners(form: Kyc, onRemoved: () => void) {
   const [opened, setOpened] = useState<Owner | 'new'>();
   const [failure, setFailure] = useState<string>();
   const edited = opened === 'new' ? undefined : opened;
+  // After a save that was refused, the list is read again as other objects.
+  const isEdited = ({ uuid }: Owner) => uuid === edited?.uuid;
+  const isStated = owners.some(isEdited);
   return {
     isOpen: opened !== undefined,
     edited,
+    isGone: edited !== undefined && !isStated,
     open: setOpened,
     close: () => setOpened(undefined),
     failure,
     setFailure,
-    others: owners.filter((one) => one !== edited).map(restate),
+    others: owners.filter((one) => !isEdited(one)).map(restate),
     save: async (stated: StatedOwner) => {
-      const changed = owners.map((one) => (one === edited ? stated : restate(one)));
-      await saveOwners(form, edited ? changed : [...changed, stated]);
+      const changed = owners.map((one) => (isEdited(one) ? stated : restate(one)));
+      await saveOwners(form, isStated ? changed : [...changed, stated]);
       setFailure(undefined);
       setOpened(undefined);
     },
     remove: async (owner: Owner) => {
       try {
-        await saveOwners(form, owners.filter((one) => one !== owner).map(restate));
+        await saveOwners(form, owners.filter(({ uuid }) => uuid !== owner.uuid).map(restate));
         setFailure(undefined);
         onRemoved();
       } catch (thrown) {
@@ -73,9 +77,10 @@ function OwnerActions({ owner, onChange, onRemove }: OwnerActionsProps) {
 }
 
 function OwnerDialog({ state }: { state: ReturnType<typeof useOwners> }) {
-  const { isOpen, edited, others, save, close } = state;
+  const { isOpen, edited, isGone, others, save, close } = state;
   return (
     <Dialog isOpen={isOpen} title={words.dialog(edited && nameOfOwner(edited))} onClose={close}>
+      {isGone && <Alert tone="warn" role="status" title={words.gone} />}
       <OwnerForm owner={edited} others={others} onSave={save} onCancel={close} />
     </Dialog>
   );

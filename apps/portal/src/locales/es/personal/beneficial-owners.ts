@@ -23,6 +23,7 @@ export const beneficialOwners = {
     remove: 'Quitar',
     dialog: (name: string | undefined) =>
       name === undefined ? 'Añadir persona' : `Cambiar a ${name}`,
+    gone: 'Ya no está en la lista: lo ha quitado otra persona. Si guarda, se añadirá de nuevo.',
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',
