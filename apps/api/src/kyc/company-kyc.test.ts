@@ -241,12 +241,15 @@ describe('POST /interveners/{id}/kyc of a company (CLD-14)', () => {
     expect(await kycTasksOf('admin_1')).toEqual([]);
     expect(await namesOfPending()).toEqual(['MISSING', ['Rafael Núñez Cordero']]);
     expect(await associatesOf()).toContainEqual(['Tomás Garmendia Ruiz', '25.0000', true]);
+    await service.setClock('2026-11-19T10:02:00Z');
+    await stateOwners(token, [elena]);
     await signPaper('admin_2', paper, 'company');
     expect(await readKyc(await service.token('admin_2'))).toMatchObject({
       status: 'VALID',
       due_at: '2031-11-19',
       document_to_sign: null,
       pending_signers: [],
+      has_unsent_answers: true,
     });
   });
 

@@ -18,7 +18,7 @@ export interface KycForm {
   readonly answers: KycAnswers;
   /** The paper of the form that waits for a signature. */
   readonly document_to_sign: string | null;
-  /** True when an answer or a list of beneficial owners was stored after the form was last sent or signed. */
+  /** True when an answer or a list of beneficial owners was stored after the newest paper of the form was made. */
   readonly has_unsent_answers: boolean;
   /** The version of the list of beneficial owners. */
   readonly owners_version: number;
@@ -34,8 +34,10 @@ export async function readKycForm(db: Db, person: string): Promise<KycForm> {
       paper.uuid as document_to_sign, greatest(i.owners_stated_at, (
         select max(a.answered_at) from kyc_answer a
         where a.uuid_intervener = i.uuid and a.kyc_version = ${kycVersion}
-      )) > coalesce(greatest(paper.created_at, i.kyc_answered_at), '-infinity') is true
-        as has_unsent_answers, jsonb_strip_nulls(jsonb_build_object(
+      )) > coalesce((
+        select max(d.created_at) from document d
+        where d.uuid_intervener = i.uuid and d.template = 'KYC'
+      ), i.kyc_answered_at, '-infinity') is true as has_unsent_answers, jsonb_strip_nulls(jsonb_build_object(
       'pais_nacimiento', i.birth_country,
       'nacionalidad', i.nationality,
       'tiene_otra_nacionalidad', case when i.nationality_2 is not null then 'SI' end,

@@ -116,10 +116,11 @@ function KycWaitingPage({ form, person }: PageProps) {
   );
 }
 
-/** The form is valid; a person who may answer can still change the answers. */
+/** The form is valid; a person who may answer can still change the answers, or send those that are not sent. */
 function NoPendingQuestions({ form, person }: PageProps) {
   const words = texts.none;
-  const [first] = form.questions;
+  const mayAnswer = person.can_change && form.questions.length > 0;
+  const hasUnsent = mayAnswer && form.has_unsent_answers;
   const searchOf = useStepSearch();
   const until = person.company_name === null ? words.until : companyTexts.until;
   usePageTitle(titleOf(person));
@@ -131,15 +132,19 @@ function NoPendingQuestions({ form, person }: PageProps) {
       action={
         <div className={styles.buttons}>
           <ToProfile isMain />
-          {person.can_change && first && (
-            <LinkButton to={addresses.kycForm} search={searchOf(first.id)} variant="secondary">
-              {words.update}
+          {mayAnswer && (
+            <LinkButton
+              to={addresses.kycForm}
+              search={searchOf(resumedStepOf(form))}
+              variant="secondary"
+            >
+              {hasUnsent ? texts.waiting.sendNew : words.update}
             </LinkButton>
           )}
         </div>
       }
     >
-      {form.due_at !== null && until(formatDate(form.due_at))}
+      {form.due_at !== null && until(formatDate(form.due_at))} {hasUnsent && words.earlierAnswers}
     </EmptyState>
   );
 }

@@ -218,6 +218,15 @@ export const AnsweredAfterSending = story({
     await see('preparamos un documento nuevo, que sustituye al que espera su firma.');
   },
 });
+export const AnsweredAfterSignature = story({
+  path,
+  answers: answersOf({ ...valid, has_unsent_answers: true }),
+  play: async () => {
+    await see('El documento firmado tiene las respuestas anteriores.');
+    await press('Revisar y enviar las nuevas');
+    await see('Compruebe sus respuestas');
+  },
+});
 export const Resumed = story({
   path,
   answers: answersOf(kycOf({ ...KYC_ANSWERS, finalidad: '' }, { has_unsent_answers: true })),

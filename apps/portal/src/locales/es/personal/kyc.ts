@@ -17,6 +17,8 @@ export const kyc = {
   none: {
     title: 'No tiene preguntas pendientes',
     until: (date: string) => `Sus datos de cliente son válidos hasta el ${date}.`,
+    earlierAnswers:
+      'El documento firmado tiene las respuestas anteriores. Envíe las nuevas y prepararemos otro que lo sustituye.',
     update: 'Cambiar mis respuestas',
   },
   waiting: {
