@@ -89,11 +89,11 @@ describe('GET /polls', () => {
     ]);
   });
 
-  test('asks no superuser and nobody with a pending step', async () => {
+  test('asks no superuser and nobody with a pending step that stops something', async () => {
     const token = await createClientViewToken(service, 'couple_a');
     expect((await callOrThrow(service, 'GET /polls', { token })).polls).toEqual([]);
     await service.database.execute(
-      `update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
+      `update intervener set annual_report_channel = null; update intervener set phone_verified_at = null where uuid = (select uuid_intervener from account_intervener where uuid_account = '${accountOf('couple').uuid}' order by uuid_intervener limit 1)`,
     );
     const left = [...(await openTriggers('couple_a')), ...(await openTriggers('couple_b'))];
     expect(left).toEqual(['LOGIN']);

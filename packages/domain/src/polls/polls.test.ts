@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PollAnswer, validatePollAnswers } from './answers.ts';
-import { type PollFacts, decidePollResponse, mayShowPollAgain } from './timing.ts';
+import { type PollFacts, decidePollResponse, mayShowPollAgain, stopsPolls } from './timing.ts';
 import { type PollQuestion, isValidPoll } from './poll.ts';
 
 function pollQuestion(id: string, changes: Partial<PollQuestion>): PollQuestion {
@@ -24,6 +24,11 @@ const singleQuestion = pollQuestion('why', { type: 'single', options });
 const multipleQuestion = pollQuestion('which', { type: 'multiple', options });
 const textQuestion = pollQuestion('words', {});
 const questions = [scaleQuestion, singleQuestion, multipleQuestion, textQuestion];
+
+test('a pending step stops polls, except the channel of the yearly reports (NOT-15)', () => {
+  const steps = ['VALIDATE_GDPR', 'KYC_FORM', 'ANNUAL_REPORT_NOTIFICATIONS'];
+  expect(steps.filter(stopsPolls)).toEqual(['VALIDATE_GDPR', 'KYC_FORM']);
+});
 
 describe('the answers to a poll', () => {
   test('are stored without empty values and with trimmed texts', () => {

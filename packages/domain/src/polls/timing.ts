@@ -16,8 +16,11 @@ export function earliestSignatureDateForPoll(today: PlainDate): PlainDate {
   return addDays(today, -daysAfterSignature);
 }
 
+/** True for a pending step after which the person is polled only once it is completed (NOT-15). */
+export const stopsPolls = (step: string): boolean => step !== 'ANNUAL_REPORT_NOTIFICATIONS';
+
 export interface PollFacts {
-  /** True for an adult who may place orders and has no pending step (NOT-15). */
+  /** True for an adult who may place orders and has no pending step that stops polls (NOT-15). */
   readonly isEligible: boolean;
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;

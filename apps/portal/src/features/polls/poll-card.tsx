@@ -3,6 +3,7 @@ import {
   type PollTrigger,
   earliestSignatureDateForPoll,
   exitPollOrderTypes,
+  stopsPolls,
   todayInMadrid,
 } from '@participe/domain';
 import { Alert, Button, Card, Disclosure, ErrorSummary } from '@participe/ui';
@@ -135,13 +136,13 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
 }
 
 /**
- * Superusers, people who may not order, and people with pending steps are not polled. After an order, only people who
+ * Superusers, people who may not order, and people with a pending step that stops polls are not polled. After an order, only people who
  * signed it in the portal a short time ago are polled.
  */
 function useMayBePolled(after: SignedOrder): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
   const isReadOnly = useIsReadOnlySession();
-  if (isReadOnly || !intervener.can_operate || steps.length > 0) return false;
+  if (isReadOnly || !intervener.can_operate || steps.some(stopsPolls)) return false;
   if (!after) return true;
   const { signed_at: signedAt, channel } = after.mine ?? {};
   if (!signedAt || channel === 'PAPER') return false;

@@ -46,6 +46,17 @@ async function chooseNumber(number: string): Promise<void> {
 }
 
 export const Asked = onHome({}, { play: () => see('¿Nos recomendaría?') });
+/** The channel of the yearly reports is pending, which stops nothing (NOT-15). */
+export const AskedWithChannelPending = onHome(
+  {},
+  {
+    me: { area: { pending_steps: ['ANNUAL_REPORT_NOTIFICATIONS'] } },
+    play: async () => {
+      await press('Más tarde');
+      await see('¿Nos recomendaría?');
+    },
+  },
+);
 export const Missing = onHome(
   {},
   {
