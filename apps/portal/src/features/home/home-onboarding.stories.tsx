@@ -1,8 +1,9 @@
 import type { OnboardingRequirement } from '@participe/contract/types';
 import { pageOf } from '../../stories/data.ts';
 import { balanceOf, emptyBalance, investorRows } from '../../stories/holdings.ts';
-import { see, seeNo } from '../../stories/play.ts';
-import { IN_ONBOARDING, REQUIREMENTS } from '../../stories/restricted.ts';
+import { taskOf } from '../../stories/inbox-data.ts';
+import { see, seeNo, until } from '../../stories/play.ts';
+import { CONTRACT, IN_ONBOARDING, REQUIREMENTS } from '../../stories/restricted.ts';
 import { story } from '../../stories/story.tsx';
 
 /** Home of people who may not order yet: what is missing, with links (UIX-10). */
@@ -59,6 +60,19 @@ export const SignedWithDocumentsMissing = story({
 });
 export const Registered = story({
   path: '/account/position',
-  answers: emptyAnswers,
+  answers: {
+    ...emptyAnswers,
+    'GET /interveners/{id}/pending-tasks': {
+      pending_tasks: [
+        taskOf('SIGN_DOCUMENT', { document: CONTRACT.title, order: null, url: '/sign-documents' }),
+        taskOf('REPEAT_IDENTIFICATION', { order: null, url: '/account/documents' }),
+      ],
+    },
+  },
   me: IN_ONBOARDING,
+  play: async () => {
+    await see('Repita su identificación');
+    const isNamedOnce = () => document.body.textContent.split(CONTRACT.title).length === 2;
+    await until(isNamedOnce, 'the contract, named once');
+  },
 });

@@ -61,7 +61,7 @@ describe('pending items', () => {
     ]);
   });
 
-  it('leave out, in onboarding, the documents to send that the note about the onboarding lists', () => {
+  it('leave out, in onboarding, the documents to send and to sign that the note about the onboarding lists', () => {
     const leo = { uuid_intervener: 'child', name: 'Leo Prat' };
     const tasks = [
       taskOf('SIGN_DOCUMENT', { key: 'c', document: 'Contrato' }),
@@ -70,7 +70,6 @@ describe('pending items', () => {
       taskOf('REPEAT_IDENTIFICATION'),
     ];
     expect(itemsOf(tasks, true).map(({ text }) => text)).toEqual([
-      'Falta su firma en «Contrato».',
       'Envíenos, de Leo Prat, «NIE».',
       'Repita su identificación: envíenos una copia de su documento de identidad.',
     ]);

@@ -120,14 +120,15 @@ function toSingleItem(task: PendingTask, today: string): PendingItem {
 
 /**
  * Returns the pending items in the sequence of the service (UIX-15). The signatures of orders are one item, as are
- * the documents that a person must send or sign. In onboarding, a note lists the person's own documents to send.
+ * the documents that a person must send or sign. In onboarding, a note lists the person's own documents to send and all that
+ * wait for their signature (UIX-10).
  */
 export function listPendingItems(
   tasks: readonly PendingTask[],
   { today, isInOnboarding }: { today: string; isInOnboarding: boolean },
 ): PendingItem[] {
   const isListedByNote = ({ kind, owner }: PendingTask) =>
-    isInOnboarding && kind === 'SEND_DOCUMENT' && owner === null;
+    isInOnboarding && (kind === 'SIGN_DOCUMENT' || (kind === 'SEND_DOCUMENT' && owner === null));
   const shownTasks = tasks.filter((task) => !isListedByNote(task));
   return [
     ...listSignatureItems(shownTasks.filter(({ kind }) => kind === 'SIGN_ORDER')),
