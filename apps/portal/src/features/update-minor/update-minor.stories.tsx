@@ -1,3 +1,4 @@
+import type { MeChanges } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { BY_SMS } from '../../stories/personal-data.ts';
 import { loseConnection, press, see, seeNo } from '../../stories/play.ts';
@@ -10,6 +11,7 @@ const path = '/update-minor';
 const me = NEW_ADULT;
 const TASKS = 'GET /interveners/{id}/adult-tasks';
 const CONTRACT = 'POST /interveners/{id}/adult-contract';
+const FACTOR = 'GET /users/two-factor';
 const serverError = { status: 500, code: '500-001', message: 'Error' };
 
 const answersWith = (...tasks: Parameters<typeof adultTasksOf>): Answers => ({
@@ -72,18 +74,51 @@ export const ContractWaiting = story({
     await see('Preparar de nuevo');
   },
 });
-/** The second factor cannot be postponed again, so the service refuses each task until it is added. */
+const withoutFactor: MeChanges = {
+  ...me,
+  area: { pending_steps: ['UPDATE_MINOR', 'UPDATE_TWO_FACTOR_AUTH'] },
+};
+/** The second factor cannot be postponed again, so until it is added only answers about privacy are taken. */
 export const SecondFactorFirst = story({
   path,
-  me: { ...me, area: { pending_steps: ['UPDATE_MINOR', 'UPDATE_TWO_FACTOR_AUTH'] } },
-  answers: { ...atStart, 'GET /users/two-factor': { two_factor: { ...BY_SMS, ...noFactor } } },
+  me: withoutFactor,
+  answers: {
+    ...answersWith('TO_DO'),
+    [FACTOR]: { two_factor: { ...BY_SMS, ...noFactor } },
+  },
   play: async () => {
     await see('Antes, proteja su acceso');
     await see('Datos fiscales');
+    await see('Responder sobre mi privacidad');
     await seeNo('Declarar mi residencia fiscal');
     await press('Añadir un segundo factor');
     await see('Además de la contraseña, un código confirma que quien entra es usted.');
   },
+});
+/** No link is shown until it is known which of them the service takes. */
+export const SecondFactorLoading = story({
+  path,
+  me: withoutFactor,
+  answers: { ...atStart, [FACTOR]: 'loading' },
+  play: () => seeNo('Declarar mi residencia fiscal'),
+});
+export const SecondFactorFailed = story({
+  path,
+  me: withoutFactor,
+  answers: { ...atStart, [FACTOR]: serverError },
+  play: async () => {
+    await see('Reintentar');
+    await seeNo('Declarar mi residencia fiscal');
+  },
+});
+export const SecondFactorPostponed = story({
+  path,
+  me: withoutFactor,
+  answers: {
+    ...atStart,
+    [FACTOR]: { two_factor: { ...BY_SMS, ...noFactor, postponements_left: 1 } },
+  },
+  play: () => see('Declarar mi residencia fiscal'),
 });
 /** A task is open again, for example because a document was rejected meanwhile. */
 export const ContractRefused = story({

@@ -77,18 +77,18 @@ function OpenStep({ step }: { step: AdultTaskStep }) {
   return <Link to={pages[kind]}>{texts.steps[kind]}</Link>;
 }
 
-/** What is missing of a task: the contract, or a link for each step that is not done. */
-function TaskActions({ task, all }: { task: AdultTask; all: AdultTasks }) {
-  if (task.kind === 'SIGNATURE') return <ContractStep {...all} />;
-  return task.steps
-    .filter(({ status }) => status !== 'DONE')
-    .map((step) => <OpenStep key={step.kind} step={step} />);
-}
-
 interface TaskListProps {
   all: AdultTasks;
-  /** True while the person must add a second factor, without which the service refuses each task (SES-13). */
+  /** True while the person must add a second factor; until then the service takes only answers about privacy (SES-13). */
   mustAddFactor: boolean;
+}
+
+/** What is missing of a task: the contract, or a link for each step that is not done and that the service takes now. */
+function TaskActions({ task, all, mustAddFactor }: TaskListProps & { task: AdultTask }) {
+  if (task.kind === 'SIGNATURE') return mustAddFactor ? null : <ContractStep {...all} />;
+  return task.steps
+    .filter(({ kind, status }) => status !== 'DONE' && (!mustAddFactor || kind === 'PRIVACY'))
+    .map((step) => <OpenStep key={step.kind} step={step} />);
 }
 
 function TaskList({ all, mustAddFactor }: TaskListProps) {
@@ -99,7 +99,7 @@ function TaskList({ all, mustAddFactor }: TaskListProps) {
           <div className={styles.task}>
             <span className={styles.name}>{texts.tasks[task.kind].name}</span>
             {task.status !== 'DONE' && <span>{texts.tasks[task.kind].what}</span>}
-            {!mustAddFactor && <TaskActions task={task} all={all} />}
+            <TaskActions task={task} all={all} mustAddFactor={mustAddFactor} />
           </div>
           <Tag tone={tones[task.status]}>{texts.statuses[task.status]}</Tag>
         </li>
@@ -108,14 +108,10 @@ function TaskList({ all, mustAddFactor }: TaskListProps) {
   );
 }
 
-/** Leads to the set-up of the second factor, and from there back to the tasks. */
+/** Leads to the set-up of the second factor, after which the guards lead back to the tasks (SES-21). */
 function FactorFirst() {
   const { title, text, add } = texts.factorFirst;
-  const link = (
-    <LinkButton to={addresses.updateTwoFactor} search={{ redirect: addresses.updateMinor }}>
-      {add}
-    </LinkButton>
-  );
+  const link = <LinkButton to={addresses.updateTwoFactor}>{add}</LinkButton>;
   return (
     <Alert tone="warn" title={title} actions={link}>
       {text}
@@ -123,23 +119,38 @@ function FactorFirst() {
   );
 }
 
+const skeleton = <SkeletonBlock height={320} />;
+
+/** The tasks of a person without second factor, once it is known whether they may still postpone it. */
+function TasksWithFactorPending({ all }: Pick<TaskListProps, 'all'>) {
+  const factor = useTwoFactor();
+  return (
+    <QuerySection query={factor} name={texts.tasksSection} skeleton={skeleton}>
+      {({ postponements_left: left }) => (
+        <>
+          {left === 0 && <FactorFirst />}
+          <TaskList all={all} mustAddFactor={left === 0} />
+        </>
+      )}
+    </QuerySection>
+  );
+}
+
 /** The tasks by which a new adult confirms their data, each with its state and with links to what is missing (CLD-16). */
 export function UpdateTasks() {
   const query = useAdultTasks();
-  const { pending_steps: steps } = useMe().private_area;
-  const isFactorPending = steps.includes('UPDATE_TWO_FACTOR_AUTH');
-  const factor = useTwoFactor(isFactorPending);
-  const mustAddFactor = isFactorPending && factor.data?.postponements_left === 0;
+  const isFactorPending = useMe().private_area.pending_steps.includes('UPDATE_TWO_FACTOR_AUTH');
   return (
     <Card aria-labelledby="tareas">
       <h2 id="tareas">{texts.tasksTitle}</h2>
-      {mustAddFactor && <FactorFirst />}
-      <QuerySection
-        query={query}
-        name={texts.tasksSection}
-        skeleton={<SkeletonBlock height={320} />}
-      >
-        {(adultTasks) => <TaskList all={adultTasks} mustAddFactor={mustAddFactor} />}
+      <QuerySection query={query} name={texts.tasksSection} skeleton={skeleton}>
+        {(adultTasks) =>
+          isFactorPending ? (
+            <TasksWithFactorPending all={adultTasks} />
+          ) : (
+            <TaskList all={adultTasks} mustAddFactor={false} />
+          )
+        }
       </QuerySection>
     </Card>
   );
