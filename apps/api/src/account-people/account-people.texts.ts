@@ -24,6 +24,10 @@ const asked: Readonly<Record<Kind, (people: string, account: string) => string>>
   REMOVE: (people, account) => `quitar a ${people} de su cuenta ${account}`,
 };
 
+/** What was asked for; without names when the row of the request was altered. */
+const askedOf = ({ kind, people, account }: ChangeNames): string =>
+  people === '' ? `cambiar las personas de su cuenta ${account}` : asked[kind](people, account);
+
 const done: Readonly<Record<Kind, (people: string, account: string) => string>> = {
   ADD: (people, account) => `Ya vale la petición de añadir a ${people} a su cuenta ${account}.`,
   ROLES: (people, account) => `Ya vale el nuevo papel de ${people} en su cuenta ${account}.`,
@@ -31,17 +35,16 @@ const done: Readonly<Record<Kind, (people: string, account: string) => string>> 
 };
 
 const sentences: Readonly<Record<PeopleChangeEvent, (change: ChangeNames) => string>> = {
-  requested: ({ kind, people, account }) =>
-    `Se ha pedido ${asked[kind](people, account)}. No cambiará nada hasta que firmen todas las personas necesarias${kind === 'REMOVE' ? '' : ' y pasen 24 horas'}.`,
-  signed: ({ kind, people, account, usableFrom }) =>
-    `La petición de ${asked[kind](people, account)} tiene todas las firmas. Valdrá desde el ${usableFrom === null ? '' : formatDateTime(usableFrom)}; hasta entonces puede anularla quien puede cambiar las personas de la cuenta.`,
+  requested: (change) =>
+    `Se ha pedido ${askedOf(change)}. No cambiará nada hasta que firmen todas las personas necesarias${change.kind === 'REMOVE' ? '' : ' y pasen 24 horas'}.`,
+  signed: (change) =>
+    `La petición de ${askedOf(change)} tiene todas las firmas. Valdrá desde el ${change.usableFrom === null ? '' : formatDateTime(change.usableFrom)}; hasta entonces puede anularla quien puede cambiar las personas de la cuenta.`,
   applied: ({ kind, people, account }) => done[kind](people, account),
-  cancelled: ({ kind, people, account }) =>
-    `Se ha anulado la petición de ${asked[kind](people, account)}.`,
-  expired: ({ kind, people, account }) =>
-    `La petición de ${asked[kind](people, account)} ha caducado: pasaron 15 días sin todas las firmas.`,
-  failed: ({ kind, people, account }) =>
-    `No hemos podido ${asked[kind](people, account)}. Póngase en contacto con nosotros para hacerlo.`,
+  cancelled: (change) => `Se ha anulado la petición de ${askedOf(change)}.`,
+  expired: (change) =>
+    `La petición de ${askedOf(change)} ha caducado: pasaron 15 días sin todas las firmas.`,
+  failed: (change) =>
+    `No hemos podido ${askedOf(change)}. Póngase en contacto con nosotros para hacerlo.`,
 };
 
 const subjects: Readonly<Record<PeopleChangeEvent, string>> = {
@@ -57,6 +60,12 @@ const subjects: Readonly<Record<PeopleChangeEvent, string>> = {
 export const peopleChangeMessage = (event: PeopleChangeEvent, change: ChangeNames) => ({
   subject: subjects[event],
   text: `${sentences[event](change)} Si no lo esperaba, avísenos cuanto antes.`,
+});
+
+/** The message to a person who has been removed from an account (ACC-16). */
+export const removalMessage = (account: string) => ({
+  subject: 'Ya no tiene un papel en una cuenta',
+  text: `Ya no tiene ningún papel en la cuenta ${account}. Si no lo esperaba, avísenos cuanto antes.`,
 });
 
 /** The message to a person who now has a role on an account; a new client is called to complete their data (ACC-15). */

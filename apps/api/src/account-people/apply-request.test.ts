@@ -6,6 +6,7 @@ import {
   elena,
 } from '../../test/scenarios/document-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import { isOneOfEncrypted } from '../kernel/encryption/blind-index.ts';
 
 let service: TestService;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 const { mailsAbout } = createBankAccountHelpers(() => service);
-const { addPeople, signRequest } = createPeopleHelpers(() => service);
+const { addPeople, requestsOf, signRequest } = createPeopleHelpers(() => service);
 
 const ada = { ...elena, document_number: '87654321X', name: 'Ada' };
 
@@ -104,7 +105,7 @@ describe('a signed change that cannot be made (ACC-15)', () => {
   });
 });
 
-test('the changes after one that cannot be processed are in force (ACC-15)', async () => {
+test('a change whose row has another shape fails without names, and those after it are in force (ACC-15)', async () => {
   const grace = { ...elena, document_number: '11111111H', name: 'Grace' };
   const hedy = { ...elena, document_number: '22222222J', name: 'Hedy' };
   const unreadable = await requestAndSign('investor', 'investor_main', [grace]);
@@ -112,6 +113,17 @@ test('the changes after one that cannot be processed are in force (ACC-15)', asy
   await service.setClock('2026-11-28T10:00:00.000Z');
   const asked = await requestAndSign('principal', 'powers', [hedy]);
   await setPayload(unreadable, `'{}'`);
+  expect(await requestsOf('investor', 'investor_main')).toMatchObject([
+    { uuid: unreadable, people: [] },
+  ]);
   await runJobsOn('2026-11-30');
-  expect([await outcomeOf(unreadable), await outcomeOf(asked)]).toEqual([null, 'APPLIED']);
+  expect([await outcomeOf(unreadable), await outcomeOf(asked)]).toEqual(['FAILED', 'APPLIED']);
+  const texts = await service.database.db
+    .selectFrom('message')
+    .select(decryptedColumn('message.text').as('text'))
+    .where('subject', '=', 'Cambio de personas sin hacer')
+    .execute();
+  expect(texts.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/^No hemos podido cambiar las personas de su cuenta /u),
+  );
 });

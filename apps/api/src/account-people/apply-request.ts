@@ -46,8 +46,8 @@ const events = {
 const spanishPrefix = '+34';
 
 /**
- * Returns the names of the people whom a request concerns. A person who is removed keeps their name, also when they have
- * no role any more.
+ * Returns the names of the people whom a request concerns; none when its row was altered. A person who is removed keeps
+ * their name, also when they have no role any more.
  */
 async function readNames({ db }: UnitOfWork, request: RequestRow): Promise<string[]> {
   const personName =
@@ -68,7 +68,8 @@ export async function endRequest(
   const { uuid, uuid_account: uuidAccount, kind } = request;
   await closeRequest(work.db, uuid, outcome, work.clock.now);
   const names = await readNames(work, request);
-  await tellAboutPeople(work, events[outcome], { kind, uuidAccount, names }, former);
+  const removed = kind === 'REMOVE' && outcome === 'APPLIED' ? request.uuid_intervener : null;
+  await tellAboutPeople(work, events[outcome], { kind, uuidAccount, names, removed }, former);
   work.audit({
     action: `account.people-change-${events[outcome]}`,
     entity: 'account',

@@ -114,14 +114,13 @@ describe('the removal of a person (ACC-16)', () => {
     expectRefusal(remove, '409-010', other, {
       message: 'Ya hay un cambio pendiente de esta persona. Espere a que termine o anúlelo.',
     });
-    const mailsToReader = async () =>
-      (await mailsAbout('Han cambiado las personas de su cuenta')).filter(
-        (email) => email === personOf('readonly').email,
-      ).length;
-    const earlierMails = await mailsToReader();
+    const mailsToReader = async (subject: string) =>
+      (await mailsAbout(subject)).filter((email) => email === personOf('readonly').email).length;
+    const earlierMails = await mailsToReader('Han cambiado las personas de su cuenta');
     const signed = await signRequest('investor', body.request);
     expect(signed.entity_status).toBe('APPLIED');
-    expect(await mailsToReader()).toBe(earlierMails + 1);
+    expect(await mailsToReader('Han cambiado las personas de su cuenta')).toBe(earlierMails);
+    expect(await mailsToReader('Ya no tiene un papel en una cuenta')).toBe(1);
     expect(await seesAccount('readonly', 'investor_main')).toBe(false);
     expect(await requestsOf('investor', 'investor_main')).toEqual([]);
     expect(await mailsAbout('Han cambiado las personas de su cuenta')).toContain(

@@ -1,5 +1,5 @@
 import { type Role, sortRoles } from '@participe/domain';
-import type { PeopleChange } from './account-people.store.ts';
+import { type RequestRow, isIntactRequest } from './account-people.store.ts';
 
 /** Returns a person's name and surnames as one text. */
 export const formatFullName = (person: {
@@ -9,11 +9,15 @@ export const formatFullName = (person: {
 }): string =>
   [person.name, person.lastname_1, person.lastname_2].filter((part) => part !== null).join(' ');
 
-/** Returns the people whom a change concerns, each with the roles that they are to have; none after a removal. */
+/**
+ * Returns the people whom a request concerns, each with the roles that they are to have; none after a removal. Nobody is
+ * returned for a row that was altered in the database, which may have any shape.
+ */
 export function listChangedPeople(
-  change: PeopleChange,
+  change: RequestRow,
   personName: string,
 ): { full_name: string; roles: Role[] }[] {
+  if (!isIntactRequest(change)) return [];
   if (change.kind === 'ADD')
     return change.payload.map((person) => ({
       full_name: formatFullName(person),

@@ -1,13 +1,22 @@
 import { formatEnumeration } from '@participe/domain';
-import { type AccountMailRecipient, readAccountMailRecipients } from '../accounts/index.ts';
+import {
+  type AccountMailRecipient,
+  findAccountMailRecipient,
+  readAccountMailRecipients,
+} from '../accounts/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { enqueueMessage } from '../messages/index.ts';
 import type { PeopleChange } from './account-people.store.ts';
-import { type PeopleChangeEvent, peopleChangeMessage } from './account-people.texts.ts';
+import {
+  type PeopleChangeEvent,
+  peopleChangeMessage,
+  removalMessage,
+} from './account-people.texts.ts';
 
 /**
  * Tells everybody on an account, by e-mail, about a change of its people, so that fraud is noticed (ACC-15). `former`
- * are people who were on it before the change, so that somebody who was removed is told too.
+ * are people who saw it before the change. `removed` is the person whom the change removed, who has a message of their own
+ * (ACC-16).
  */
 export async function tellAboutPeople(
   { db, clock }: Pick<UnitOfWork, 'db' | 'clock'>,
@@ -16,13 +25,16 @@ export async function tellAboutPeople(
     readonly uuidAccount: string;
     readonly names: readonly string[];
     readonly usableFrom?: Date;
+    readonly removed?: string | null;
   },
   former: readonly AccountMailRecipient[] = [],
 ): Promise<void> {
-  const { kind, uuidAccount, names, usableFrom = null } = change;
+  const { kind, uuidAccount, names, usableFrom = null, removed = null } = change;
   const present = await readAccountMailRecipients(db, uuidAccount, clock.today);
-  const removed = former.filter((one) => !present.some(({ uuid }) => uuid === one.uuid));
-  for (const { uuid, email, account_name: account } of [...present, ...removed])
+  const left = former.filter(
+    (one) => one.uuid !== removed && !present.some(({ uuid }) => uuid === one.uuid),
+  );
+  for (const { uuid, email, account_name: account } of [...present, ...left])
     await enqueueMessage(db, clock, {
       uuidIntervener: uuid,
       channel: 'EMAIL',
@@ -33,5 +45,14 @@ export async function tellAboutPeople(
         account,
         usableFrom,
       }),
+    });
+  const recipient =
+    removed === null ? undefined : await findAccountMailRecipient(db, uuidAccount, removed);
+  if (recipient !== undefined)
+    await enqueueMessage(db, clock, {
+      uuidIntervener: recipient.uuid,
+      channel: 'EMAIL',
+      recipient: recipient.email,
+      ...removalMessage(recipient.account_name),
     });
 }

@@ -33,3 +33,17 @@ export async function readAccountMailRecipients(
     order by i.uuid`.execute(db);
   return rows;
 }
+
+/** Returns a person as a recipient of messages about an account, whatever their role was; undefined without an e-mail address. */
+export async function findAccountMailRecipient(
+  db: Db,
+  uuidAccount: string,
+  person: string,
+): Promise<AccountMailRecipient | undefined> {
+  const { rows } = await sql<AccountMailRecipient>`
+    select i.uuid, ${decryptedColumn('intervener.email', 'i')} as email,
+      coalesce(a.alias, a.account_number) as account_name
+    from account a join intervener i on i.uuid = ${person} and i.email is not null
+    where a.uuid = ${uuidAccount}`.execute(db);
+  return rows[0];
+}

@@ -7,7 +7,11 @@ import { listAccountInterveners } from './list-account-interveners.ts';
 import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
-export { type AccountMailRecipient, readAccountMailRecipients } from './account-mail.store.ts';
+export {
+  type AccountMailRecipient,
+  findAccountMailRecipient,
+  readAccountMailRecipients,
+} from './account-mail.store.ts';
 export { computeAccountSignatures } from './account-signatures.ts';
 export { setAccountBlock } from './account-block.store.ts';
 export { mayPeopleOfAccountChange, readAccountStatus } from './account-status.store.ts';
