@@ -10,7 +10,7 @@ onSessionEnd(() => {
   if (tabStorage.read(KEY) !== null) tabStorage.remove(KEY);
 });
 
-/** True until the person has seen the page of the reports channel in this session (CLD-20). */
+/** True until the person has seen the page of the reports channel in this tab, until the session ends (CLD-20). */
 export const isReportOfferOpen = (): boolean => !wasMade && tabStorage.read(KEY) === null;
 
 /** Notes that the person has seen the page of the reports channel. */

@@ -73,7 +73,7 @@ describe('a person with a session', () => {
     expect(redirectOf(personWith({ ...MINOR, ...PRIVACY }), HOME)).toBe('/update-minor');
   });
 
-  it('is offered the reports channel after the other steps, once a session', () => {
+  it('is offered the reports channel after the other steps, once in a tab', () => {
     const steps = ['UPDATE_TWO_FACTOR_AUTH', 'ANNUAL_REPORT_NOTIFICATIONS'] as const;
     expect(redirectOf(personWith({ area: { pending_steps: [...steps] } }), HOME)).toBe(
       '/update-two-factor-auth',

@@ -35,7 +35,7 @@ export function isOpenToNewAdult(pathname: string): boolean {
   return OPEN_TO_NEW_ADULTS.has(pathname);
 }
 
-/** Returns the page of the first pending step that has one. The reports channel is offered once a session (CLD-20). */
+/** Returns the page of the first pending step that has one. The reports channel is offered once in a tab (CLD-20). */
 function firstStepPage(steps: PrivateMe['private_area']['pending_steps']): string | undefined {
   if (steps.includes('VALIDATE_GDPR')) return addresses.validateGdpr;
   if (steps.includes('UPDATE_TWO_FACTOR_AUTH')) return addresses.updateTwoFactor;

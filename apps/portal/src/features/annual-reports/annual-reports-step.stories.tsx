@@ -9,7 +9,7 @@ const path = '/anual-report-notifications';
 const me = { area: { pending_steps: ['ANNUAL_REPORT_NOTIFICATIONS' as const] } };
 const call = 'PATCH /interveners/{id}';
 const unchosen = personalDataAnswers({ annual_report_channel: null });
-const onPaper = 'En papel por correo postal';
+const onPaper = 'Por correo postal';
 const save = 'Guardar';
 const answerOf = (answer: NonNullable<Answers[typeof call]>): Answers => ({
   ...unchosen,
@@ -33,7 +33,7 @@ export const Normal = story({
     await until(isUnchosen, 'no choice');
   },
 });
-/** The step is offered in place of the requested page, once in a session. */
+/** The step is offered in place of the requested page, once in a tab. */
 export const FromAnywhere = story({
   path: '/account/operations',
   me,
@@ -107,14 +107,18 @@ export const Offline = story({
     await seeNo(save);
   },
 });
-/** Who may not change their data, or has chosen, has nothing to do here. */
+/** Who has chosen has nothing to do here. */
 export const NotPending = story({
   path,
   answers: personalDataAnswers(),
   play: () => see('No tiene nada pendiente'),
 });
+/** A blocked person and a minor may not choose. */
 export const Blocked = story({
   path,
   answers: personalDataAnswers({ annual_report_channel: null, can_change: false }),
-  play: () => see('No tiene nada pendiente'),
+  play: async () => {
+    await see('Ahora no puede elegir cómo recibir sus informes.');
+    await seeNo('ya ha elegido');
+  },
 });

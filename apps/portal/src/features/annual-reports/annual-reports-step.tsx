@@ -1,3 +1,4 @@
+import { profileCatalogues } from '@participe/domain';
 import {
   Alert,
   Button,
@@ -20,15 +21,12 @@ import {
 } from '../../queries/personal-data.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useIsOffline } from '../../session/offline.tsx';
+import { selectOptionsOf } from '../profile/personal/catalogue-options.ts';
 import styles from './annual-reports.module.css';
 
-type Channel = 'ONLINE' | 'POSTAL';
 const FIELD = 'annual_report_channel';
-const OPTIONS = [
-  { value: 'ONLINE', label: texts.ONLINE },
-  { value: 'POSTAL', label: texts.POSTAL },
-] as const;
-const start: { [FIELD]: Channel | undefined } = { [FIELD]: undefined };
+const OPTIONS = selectOptionsOf(profileCatalogues[FIELD]);
+const start: { [FIELD]: string | undefined } = { [FIELD]: undefined };
 
 /** Nothing is chosen in advance. The person may leave the page without a choice. */
 function ChannelForm({ version }: { version: number }) {
@@ -73,11 +71,11 @@ function ChannelForm({ version }: { version: number }) {
   );
 }
 
-function NotPendingNote() {
+function NotPendingNote({ title }: { title: string }) {
   const complete = useCompleteStep();
   return (
     <Alert
-      title={texts.nothing}
+      title={title}
       actions={
         <Button variant="secondary" onClick={() => void complete()}>
           {texts.continue}
@@ -93,12 +91,15 @@ const mayChoose = ({ annual_report_channel: channel, can_change: canChange }: Pe
 function ChannelStep({ data }: { data: PersonalData }) {
   // The form stays while the choice is stored and the person is read again.
   const [showsForm] = useState(() => mayChoose(data));
-  return showsForm ? <ChannelForm version={data.version} /> : <NotPendingNote />;
+  if (showsForm) return <ChannelForm version={data.version} />;
+  return (
+    <NotPendingNote title={data.annual_report_channel === null ? texts.mayNot : texts.nothing} />
+  );
 }
 
 /**
  * The pending step in which a person chooses how they receive the yearly reports. It stops nothing and is offered once
- * a session (CLD-20).
+ * in a tab (CLD-20).
  */
 export function AnnualReportsStep() {
   const personalData = usePersonalData();

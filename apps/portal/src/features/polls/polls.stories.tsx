@@ -4,6 +4,7 @@ import { accountOf, operationOf, pageOf, STORY_NOW } from '../../stories/data.ts
 import type { Answers } from '../../stories/fake-client.ts';
 import { balanceOf, investorRows } from '../../stories/holdings.ts';
 import { accountPerson, orderDocumentOf, signerOf } from '../../stories/orders.ts';
+import { personalDataAnswers } from '../../stories/personal-data.ts';
 import { loseConnection, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
@@ -48,7 +49,7 @@ async function chooseNumber(number: string): Promise<void> {
 export const Asked = onHome({}, { play: () => see('¿Nos recomendaría?') });
 /** The channel of the yearly reports is pending, which stops nothing (NOT-15). */
 export const AskedWithChannelPending = onHome(
-  {},
+  personalDataAnswers({ annual_report_channel: null }),
   {
     me: { area: { pending_steps: ['ANNUAL_REPORT_NOTIFICATIONS'] } },
     play: async () => {

@@ -29,7 +29,7 @@ export function RequiredStepsScreen() {
   return (
     <Suspense
       fallback={
-        <Skeleton section={texts.privacySection}>
+        <Skeleton section={texts.section}>
           <SkeletonBlock height={640} />
         </Skeleton>
       }
