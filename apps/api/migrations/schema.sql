@@ -254,7 +254,7 @@ create table bank_account (
   uuid_wealth_link uuid,
   constraint bank_account_pkey PRIMARY KEY (uuid),
   constraint bank_account_proof_of_aggregator CHECK (((proof_source = 'AGGREGATOR'::text) = (uuid_wealth_link IS NOT NULL))),
-  constraint bank_account_proof_source_check CHECK ((proof_source = ANY (ARRAY['UPLOAD'::text, 'AGGREGATOR'::text, 'VOP'::text]))),
+  constraint bank_account_proof_source_check CHECK ((proof_source = ANY (ARRAY['UPLOAD'::text, 'AGGREGATOR'::text]))),
   constraint bank_account_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'VALIDATED'::text, 'REJECTED'::text, 'DELETED'::text]))),
   constraint bank_account_uuid_account_fkey FOREIGN KEY (uuid_account) REFERENCES account(uuid),
   constraint bank_account_uuid_intervener_holder_fkey FOREIGN KEY (uuid_intervener_holder) REFERENCES intervener(uuid),

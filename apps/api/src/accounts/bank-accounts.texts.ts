@@ -1,10 +1,12 @@
 /** What was done with a bank account of a client account. */
-export type BankAccountEvent = 'added' | 'removed' | 'made-default' | 'mandate-revoked';
+export type BankAccountEvent = 'added' | 'added-with-bank' | 'removed' | 'made-default' | 'mandate-revoked';
 
 const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: string) => string>> =
   {
     added: (ibanEnd, account) =>
       `Se ha añadido la cuenta bancaria terminada en ${ibanEnd} a su cuenta ${account}. No recibirá dinero hasta que la firmen las personas necesarias, la validemos y pase el plazo de seguridad.`,
+    'added-with-bank': (ibanEnd, account) =>
+      `Se ha añadido la cuenta bancaria terminada en ${ibanEnd} a su cuenta ${account}. El banco ha confirmado el titular. No recibirá dinero hasta que la firmen las personas necesarias y pase el plazo de seguridad.`,
     removed: (ibanEnd, account) =>
       `Se ha borrado la cuenta bancaria terminada en ${ibanEnd} de su cuenta ${account}.`,
     'made-default': (ibanEnd, account) =>
@@ -15,6 +17,7 @@ const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: st
 
 const subjects: Readonly<Record<BankAccountEvent, string>> = {
   added: 'Nueva cuenta bancaria',
+  'added-with-bank': 'Nueva cuenta bancaria',
   removed: 'Cuenta bancaria borrada',
   'made-default': 'Ha cambiado su cuenta bancaria principal',
   'mandate-revoked': 'Domiciliación revocada',

@@ -141,7 +141,8 @@ export const addBankAccount: Handler<typeof call> = async (context) => {
   };
   await insertBankAccount(db, bankAccount, clock.now);
   const paper = await storePapers(context, { account, requestedBy: requester.name }, bankAccount);
-  await tellAboutBankAccount(context, 'added', bankAccount);
+  const event = uuidWealthLink === null ? 'added' : 'added-with-bank';
+  await tellAboutBankAccount(context, event, bankAccount);
   audit({
     action: 'bank-account.added',
     entity: 'bank_account',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await service.stop();
   await aggregator.close();
 });
-const { connectFully, readConsent } = createConsentHelpers(() => service);
+const { begin, connectFully, readConsent } = createConsentHelpers(() => service);
 
 const change = async (who: DemoPersonKey, body: object, of: DemoPersonKey = who) =>
   callApi(service, call, {
@@ -77,6 +77,16 @@ describe('a consent in force (ACC-21)', () => {
       `select status, token from wealth_link where uuid = '${first ?? ''}'`,
     );
     expect(rows).toEqual([{ status: 'REVOKED', token: null }]);
+  });
+
+  test('stays visible and can be withdrawn and replaced after attempts that were not finished', async () => {
+    const { uuid } = await connectFully('couple_b', 'in-force');
+    for (let count = 0; count < 6; count += 1) await begin('couple_b');
+    expect(await readConsent('couple_b')).toMatchObject({ uuid, status: 'CONNECTED' });
+    const { uuid: later, status } = await connectFully('couple_b', 'after-attempts');
+    expect([status, later === uuid]).toEqual(['CONNECTED', false]);
+    await begin('couple_b');
+    expect((await change('couple_b', { status: 'REVOKED' })).status).toBe(200);
   });
 
   test('ends after 180 days', async () => {

@@ -6,16 +6,16 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { checkOwnConsent } from './check-own-consent.ts';
 import { countConnection } from './count-connection.ts';
 import { revokeLink } from './revoke-link.ts';
-import { type LinkRow, readLatestLinks } from './wealth-links.store.ts';
+import { type LinkRow, lockOpenLinks } from './wealth-links.store.ts';
 import { isLinkOver, viewWealthreader } from './wealthreader.view.ts';
 
 const call = 'PATCH /wealthreader/{id}';
 
-/** Returns the consent in force; refuses with 409-010 when there is none. */
+/** Returns the consent in force, locked; refuses with 409-010 when there is none. */
 async function requireConnected({ db, clock }: ContextFor<typeof call>, person: string) {
   const isInForce = (link: LinkRow) =>
     link.status === 'CONNECTED' && !isLinkOver(link, clock.sessionNow);
-  const link = (await readLatestLinks(db, person)).find(isInForce);
+  const link = (await lockOpenLinks(db, person)).find(isInForce);
   if (link === undefined) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   return link;
 }

@@ -129,6 +129,40 @@ describe('the consent to the aggregator (ACC-21)', () => {
     });
   });
 
+  test('ends at the aggregator too when it was given and not connected', async () => {
+    const revoked = () =>
+      aggregator.received
+        .filter(({ path }) => path === '/consent/revoke')
+        .map(({ token }) => token);
+    aggregator.setAnswer('/token', undefined);
+    aggregator.setAnswer('/accounts', { status: 503 });
+    const first = await connectFully('parent_1', 'replaced');
+    expect(first).toMatchObject({ status: 'PENDING', uuid_connecting: first.uuid });
+    await begin('parent_1');
+    await service.service.runDueWork();
+    expect(revoked()).toEqual(['Bearer token-replaced']);
+    await connectFully('parent_1', 'too-late');
+    await advanceSession(service, 15 * 60);
+    await service.service.runDueWork();
+    expect(revoked().at(-1)).toBe('Bearer token-too-late');
+  });
+
+  test('ends at the aggregator too when the code was exchanged after its end', async () => {
+    const { uuid, state } = await begin('parent_1');
+    await connect('parent_1', { uuid, state, code: 'overtaken' });
+    aggregator.beforeAnswer('/token', async () => {
+      await begin('parent_1');
+    });
+    await service.service.runDueWork();
+    await service.service.runDueWork();
+    expect(aggregator.received.at(-1)).toMatchObject({
+      path: '/consent/revoke',
+      token: 'Bearer token-overtaken',
+    });
+    const { rows } = await readRows(`select status, token from wealth_link where uuid = '${uuid}'`);
+    expect(rows).toEqual([{ status: 'EXPIRED', token: null }]);
+  });
+
   test.each([
     ['the person cancels', 'access_denied', null],
     ['the bank refuses', 'server_error', 'REFUSED'],

@@ -17,13 +17,13 @@ import { enqueueDelivery } from '../kernel/jobs/outbox.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { parseReturnUrl } from '../kernel/access/return-url.ts';
 import { countConnection } from './count-connection.ts';
+import { endUnconnectedLink } from './revoke-link.ts';
 import {
   type LinkRow,
-  endLink,
   findLinkOf,
   insertLink,
   lockLink,
-  readLatestLinks,
+  lockOpenLinks,
   saveLinkCode,
 } from './wealth-links.store.ts';
 import { wealthreaderTexts } from './wealthreader.texts.ts';
@@ -63,8 +63,8 @@ async function begin(context: Context, { redirect_uri: redirectUri }: StartBody)
   const limited = await countConnection(context, person);
   if (limited !== undefined) return limited;
   const now = clock.sessionNow;
-  for (const { uuid, status } of await readLatestLinks(db, person))
-    if (status === 'PENDING') await endLink(db, uuid, now, { status: 'EXPIRED' });
+  for (const link of await lockOpenLinks(db, person))
+    if (link.status === 'PENDING') await endUnconnectedLink(context, link, null);
   const [uuid, state, verifier] = [randomUUID(), generateToken(), generateToken()];
   await insertLink(db, {
     uuid,
@@ -98,11 +98,11 @@ async function requireOpenLink({ db, clock, actor }: Context, body: ReturnBody):
 }
 
 /** The person has cancelled at their bank, or the bank has refused. */
-async function endUnfinished({ db, clock, audit }: Context, link: LinkRow, error: string) {
+async function endUnfinished(context: Context, link: LinkRow, error: string) {
   const isCancelled = error === 'access_denied';
   const problem = isCancelled ? null : 'REFUSED';
-  await endLink(db, link.uuid, clock.sessionNow, { status: 'EXPIRED', problem });
-  audit({
+  await endUnconnectedLink(context, link, problem);
+  context.audit({
     action: 'wealthreader.not-connected',
     entity: 'wealth_link',
     entityUuid: link.uuid,

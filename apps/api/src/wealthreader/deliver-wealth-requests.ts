@@ -1,9 +1,11 @@
-import type { AggregatorResult } from '@participe/connectors';
+import type { AggregatorConnection, AggregatorResult } from '@participe/connectors';
 import { aggregatorConsentDays, invariant } from '@participe/domain';
+import { lockPerson } from '../kernel/database/lock-person.ts';
+import { enqueueDelivery } from '../kernel/jobs/outbox.ts';
 import type { OutboxDeliverer, OutboxItem } from '../kernel/jobs/outbox.jobs.ts';
 import type { JobDeps } from '../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
-import { revokeLink } from './revoke-link.ts';
+import { endUnconnectedLink, revokeLink } from './revoke-link.ts';
 import {
   type LinkRow,
   type StoredAccount,
@@ -11,7 +13,7 @@ import {
   endLink,
   findLink,
   lockLink,
-  readLatestLinks,
+  lockOpenLinks,
   readLinkSecrets,
   saveLinkAccounts,
   saveLinkConnected,
@@ -36,9 +38,9 @@ function changeLink(
 
 /** Ends a connection that cannot be made any more. */
 const failConnection = (deps: JobDeps, uuid: string, problem: 'REFUSED' | 'UNAVAILABLE') =>
-  changeLink(deps, uuid, 'PENDING', async ({ db, clock, audit }) => {
-    await endLink(db, uuid, clock.sessionNow, { status: 'EXPIRED', problem });
-    audit({
+  changeLink(deps, uuid, 'PENDING', async (work, link) => {
+    await endUnconnectedLink(work, link, problem);
+    work.audit({
       action: 'wealthreader.not-connected',
       entity: 'wealth_link',
       entityUuid: uuid,
@@ -47,10 +49,18 @@ const failConnection = (deps: JobDeps, uuid: string, problem: 'REFUSED' | 'UNAVA
   });
 
 /** Stores that the person is connected; an earlier connection of the person ends. */
-const storeConnection = (deps: JobDeps, uuid: string, accounts: readonly StoredAccount[]) =>
-  changeLink(deps, uuid, 'PENDING', async (work, link) => {
+const storeConnection = (
+  deps: JobDeps,
+  { uuid, uuid_intervener: person }: LinkRow,
+  accounts: readonly StoredAccount[],
+) =>
+  runAsSystem(deps, async (work) => {
     const { db, clock, audit } = work;
-    for (const earlier of await readLatestLinks(db, link.uuid_intervener))
+    await lockPerson(db, person);
+    const open = await lockOpenLinks(db, person);
+    const link = open.find((one) => one.uuid === uuid);
+    if (link?.status !== 'PENDING') return;
+    for (const earlier of open)
       if (earlier.status === 'CONNECTED') await revokeLink(work, earlier.uuid);
     const at = clock.sessionNow;
     const expiresAt = new Date(at.getTime() + aggregatorConsentDays * dayMs);
@@ -82,11 +92,20 @@ async function obtainToken(
   });
   if (result.kind !== 'answer') return result;
   const { value: connection } = result;
-  await changeLink(deps, link.uuid, 'PENDING', ({ db }) =>
-    saveLinkToken(db, link.uuid, connection),
-  );
-  return { kind: 'answer', value: connection.token };
+  const isOpen = await storeToken(deps, link.uuid, connection);
+  return isOpen
+    ? { kind: 'answer', value: connection.token }
+    : { kind: 'refused', reason: 'CONSENT_ENDED' };
 }
+
+/** Stores the token of a connection. False when its consent has ended meanwhile; then the aggregator is told (ACC-21). */
+const storeToken = (deps: JobDeps, uuid: string, connection: AggregatorConnection) =>
+  runAsSystem(deps, async ({ db, clock }) => {
+    const isOpen = (await lockLink(db, uuid))?.status === 'PENDING';
+    await saveLinkToken(db, uuid, connection);
+    if (!isOpen) await enqueueDelivery(db, clock, 'wealth.revoke', uuid, {});
+    return isOpen;
+  });
 
 /** Reads the accounts of a connection that is being made. */
 async function readNewAccounts(
@@ -116,7 +135,7 @@ export const connectLink: OutboxDeliverer = async (deps, item) => {
   }
   if (!item.maySend()) return 'late';
   const result = await readNewAccounts(deps, item, link);
-  if (result.kind === 'answer') await storeConnection(deps, link.uuid, result.value);
+  if (result.kind === 'answer') await storeConnection(deps, link, result.value);
   if (result.kind === 'refused') await failConnection(deps, link.uuid, 'REFUSED');
   if (result.kind !== 'answer')
     services.log.warn({ link: link.uuid, reason: result.reason }, 'a bank was not connected');

@@ -1,5 +1,5 @@
 import type { LinkedBankAccount } from '@participe/domain';
-import { type Selectable, type Updateable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type Updateable, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 import type { DB } from '../kernel/database/types.ts';
@@ -28,6 +28,8 @@ export type LinkRow = Pick<
   readonly problem: 'REFUSED' | 'UNAVAILABLE' | null;
   /** True when the person has come back with a code. */
   readonly has_code: boolean;
+  /** True when the code was exchanged, until the aggregator knows of the end. */
+  readonly has_token: boolean;
   /** The accounts as JSON; null before the connection and after its end. */
   readonly accounts: string | null;
 };
@@ -40,7 +42,7 @@ export interface LinkSecrets {
 }
 
 const linkColumns = sql`uuid, uuid_intervener, status, state_hash, redirect_uri, created_at, expires_at, problem,
-  entity, connected_at, code is not null as has_code,
+  entity, connected_at, code is not null as has_code, token is not null as has_token,
   ${decryptedColumn<string | null>('wealth_link.accounts')} as accounts`;
 
 /** Returns a consent and locks it, so that its status changes once. Undefined when there is none. */
@@ -76,11 +78,24 @@ export async function findLinkOf(
   return rows[0];
 }
 
-/** Returns the last consents of a person: one that may be finished, one in force or the last that ended, newest first. */
+/** Returns the open consents of a person, the last one, and the last that was in force and has ended; newest first. */
 export async function readLatestLinks(db: Db, person: string): Promise<LinkRow[]> {
+  const lastWhere = (condition: RawBuilder<unknown>) => sql`
+    (select uuid from wealth_link where uuid_intervener = ${person} and ${condition}
+     order by created_at desc, uuid limit 1)`;
   const { rows } = await sql<LinkRow>`
-    select ${linkColumns} from wealth_link where uuid_intervener = ${person}
-    order by created_at desc, uuid limit 5`.execute(db);
+    select ${linkColumns} from wealth_link where uuid_intervener = ${person} and (ended_at is null
+      or uuid = ${lastWhere(sql`true`)}
+      or uuid = ${lastWhere(sql`ended_at is not null and connected_at is not null`)})
+    order by created_at desc, uuid`.execute(db);
+  return rows;
+}
+
+/** Returns the open consents of a person, at most one not finished and one in force. Locks them; lock the person before. */
+export async function lockOpenLinks(tx: Db, person: string): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select ${linkColumns} from wealth_link
+    where uuid_intervener = ${person} and ended_at is null for update`.execute(tx);
   return rows;
 }
 

@@ -22,11 +22,12 @@ function statusOf(link: LinkRow, now: Date): Status {
 }
 
 /**
- * Returns the consent that counts: one that the person may still finish, otherwise the one in force or the last that
+ * Returns the consent that counts: the one in force, otherwise one that the person may still finish or the last that
  * was in force.
  */
 function chooseLink(links: readonly LinkRow[], now: Date): LinkRow | undefined {
   return (
+    links.find((link) => statusOf(link, now) === 'CONNECTED') ??
     links.find((link) => statusOf(link, now) === 'PENDING') ??
     links.find((link) => statusOf(link, now) !== 'NONE')
   );
@@ -44,9 +45,11 @@ export async function viewWealthreader(
   const accounts = link === undefined || status !== 'CONNECTED' ? [] : readStoredAccounts(link);
   const holder = accounts.length === 0 ? undefined : await readRequester(db, person);
   const last = links[0];
+  const connecting = links.find((one) => one.has_code && statusOf(one, now) === 'PENDING');
   return {
     uuid: link?.uuid ?? null,
     status,
+    uuid_connecting: connecting?.uuid ?? null,
     is_available: services.connectors.aggregator !== undefined,
     problem: last !== undefined && statusOf(last, now) === 'NONE' ? last.problem : null,
     entity: link?.entity ?? null,

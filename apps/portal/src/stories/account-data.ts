@@ -133,6 +133,7 @@ export function consentOf(changes: Partial<Wealthreader> = {}): Wealthreader {
   return {
     uuid: null,
     status: 'NONE',
+    uuid_connecting: null,
     is_available: true,
     problem: null,
     entity: null,

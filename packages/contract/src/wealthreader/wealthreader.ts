@@ -3,9 +3,11 @@ import { instant, isin, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** The consent of a person to the aggregator, which reads at their bank whose accounts are (ACC-21). */
 export const wealthreader = z.strictObject({
-  /** Null with the status NONE. */
+  /** The consent in force, otherwise the one that may be finished or the last; null with the status NONE. */
   uuid: uuid.nullable(),
   status: z.enum(['NONE', 'PENDING', 'CONNECTED', 'EXPIRED', 'REVOKED']),
+  /** The consent that the person has given and that the service is connecting; an earlier one may still be in force. */
+  uuid_connecting: uuid.nullable(),
   /** False when the manager has no aggregator, so that a paper is the only proof. */
   is_available: z.boolean(),
   /** Why the last connection failed: the bank refused it, or did not answer in time. */

@@ -8,8 +8,8 @@ import { isSepaIban, normaliseIban } from '../validate/iban.ts';
 export const bankAccountStatuses = ['PENDING', 'VALIDATED', 'REJECTED', 'DELETED'] as const;
 export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 
-/** What proves the holder of a bank account: a paper, the bank itself, or the verification of payee (ACC-20). */
-export const proofSources = ['UPLOAD', 'AGGREGATOR', 'VOP'] as const;
+/** What proves the holder of a bank account: a paper, or the bank itself through the aggregator (ACC-20). */
+export const proofSources = ['UPLOAD', 'AGGREGATOR'] as const;
 export type ProofSource = (typeof proofSources)[number];
 
 /** Facts about a bank account that decide whether money may be paid to it. */

@@ -210,7 +210,7 @@ export interface BankAccount {
   signed_at: Date | null;
   deleted_at: Date | null;
   iban_index: string | null;
-  proof_source: Generated<'UPLOAD' | 'AGGREGATOR' | 'VOP'>;
+  proof_source: Generated<'UPLOAD' | 'AGGREGATOR'>;
   uuid_wealth_link: string | null;
 }
 
