@@ -74,7 +74,7 @@ export const findConsentByToken = (context: SandboxContext, token: string) =>
   findConsent(context, (consent) => consent.token === token && consent.status === 'ACTIVE');
 
 /**
- * Exchanges a code, once: the same idempotency key gets the same connection, another one is refused. Returns the reason
+ * Exchanges a code, once: the same idempotency key gets the same connection until it ends, another one is refused. Returns the reason
  * of a refusal, or `no-answer` while the bank is slow or silent.
  */
 export function exchangeCode(
@@ -91,6 +91,7 @@ export function exchangeCode(
   if (
     challenge !== consent.code_challenge ||
     request.redirectUri !== consent.redirect_uri ||
+    consent.status === 'ENDED' ||
     (!isRepeated && !isUsable)
   )
     return 'refused';

@@ -68,7 +68,7 @@ export function renderConsentPage(
     title: 'Autorice la consulta de sus cuentas',
     style,
     body: `<p>${escapeHtml(choice.entity)}, ${escapeHtml(choice.holder)}.</p>
-<p>Su gestora podrá consultar durante 180 días el IBAN y los titulares de las cuentas que elija. No podrá mover dinero.</p>
+<p>Su gestora podrá consultar durante 180 días el IBAN, los titulares y el saldo de las cuentas que elija. No podrá mover dinero.</p>
 <form method="post" action="${escapeHtml(address)}">
 ${hidden('entity', choice.entity)}${hidden('holder', choice.holder)}${hidden('behaviour', choice.behaviour)}
 ${accounts.join('\n')}

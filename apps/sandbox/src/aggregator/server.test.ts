@@ -45,7 +45,7 @@ describe('the page of the aggregator', () => {
     const login = new URLSearchParams({ decision: 'LOGIN', iban: 'es91 2100 0418 4502 0005 1332' });
     const page = await (await fetch(address, { method: 'POST', body: login })).text();
     expect(page).toContain('ES91 2100 0418 4502 0005 1332');
-    expect(page).toContain('durante 180 días');
+    expect(page).toContain('durante 180 días el IBAN, los titulares y el saldo');
     const query = await decide('ALLOW');
     expect(query.get('state')).toBe('the-state');
     const connected = await exchange(query.get('code'));
@@ -106,13 +106,15 @@ describe('the end of a consent', () => {
 
   test('is told to the service, whoever ends it', async () => {
     const { baseUrl, decide, client, exchange } = await open();
-    const connected = await exchange((await decide('ALLOW')).get('code'));
+    const code = (await decide('ALLOW')).get('code');
+    const connected = await exchange(code);
     if (connected.kind !== 'answer') throw new Error('not connected');
     const { connectionId, token } = connected.value;
     expect(await (await fetch(baseUrl)).text()).toContain(connectionId);
     await client.revokeConsent(token, 'link-1');
     expect(listEvents()).toEqual([['REVOKED', connectionId]]);
     expect((await client.readAccounts(token)).kind).toBe('refused');
+    expect((await exchange(code)).kind).toBe('refused');
     const later = await exchange((await decide('ALLOW')).get('code'), { idempotencyKey: 'two' });
     if (later.kind !== 'answer') throw new Error('not connected');
     const id = later.value.connectionId;
