@@ -1,5 +1,10 @@
 /** What was done with a bank account of a client account. */
-export type BankAccountEvent = 'added' | 'added-with-bank' | 'removed' | 'made-default' | 'mandate-revoked';
+export type BankAccountEvent =
+  | 'added'
+  | 'added-with-bank'
+  | 'removed'
+  | 'made-default'
+  | 'mandate-revoked';
 
 const sentences: Readonly<Record<BankAccountEvent, (ibanEnd: string, account: string) => string>> =
   {

@@ -11,6 +11,7 @@ import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { advanceSession } from '../../test/support/login.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
+import { decryptedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 const add = 'POST /accounts/{id}/bank-accounts';
 const ibanOfOther = 'ES7921000813610123456789';
@@ -96,6 +97,16 @@ describe('a bank account that its bank proves (ACC-20)', () => {
       signed: false,
     });
     expect(added.body.documents_to_sign).toHaveLength(1);
+    const mails = await service.database.db
+      .selectFrom('message')
+      .select(decryptedColumn('message.text').as('text'))
+      .where('subject', '=', 'Nueva cuenta bancaria')
+      .execute();
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) {
+      expect(text).toContain('El banco ha confirmado el titular.');
+      expect(text).not.toContain('validemos');
+    }
   });
 
   test('is missing in no list of documents, and is validated by its last signature', async () => {
