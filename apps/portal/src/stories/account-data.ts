@@ -7,7 +7,6 @@ import type {
   DocumentRow,
   OperationRow,
   Product,
-  Wealthreader,
 } from '@participe/contract/types';
 import { addDays, maskIban } from '@participe/domain';
 import { demoAccounts, createFixtureUuid, type DemoProductKey } from '@participe/fixtures';
@@ -22,6 +21,7 @@ import {
 } from './data.ts';
 import { evolutionOf, MAIN, WHOLE_MONTHS } from './holdings.ts';
 import type { Answers } from './fake-client.ts';
+import { consentOf } from './personal-data.ts';
 import { heldProductOf, positions, positionsAnswerOf } from './positions.ts';
 
 export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uuid}`;
@@ -124,23 +124,6 @@ export function configurationOf(changes: Partial<AccountConfiguration> = {}): Ac
     notify_email: true,
     role,
     permissions,
-    ...changes,
-  };
-}
-
-/** The consent of a person who has never been at their bank for the service. */
-export function consentOf(changes: Partial<Wealthreader> = {}): Wealthreader {
-  return {
-    uuid: null,
-    status: 'NONE',
-    uuid_connecting: null,
-    is_available: true,
-    problem: null,
-    entity: null,
-    connected_at: null,
-    expires_at: null,
-    accounts: [],
-    portfolios: [],
     ...changes,
   };
 }
@@ -273,6 +256,7 @@ export function accountAnswers(account: Partial<Account> = {}, changes: Answers 
       }),
     ]),
     'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', bankAccountsOf()),
+    'GET /wealthreader/{id}': { wealthreader: consentOf() },
     'GET /accounts/{id}/mandates': pageOf('mandates', []),
     'GET /accounts/{id}/documents': pageOf(
       'documents',

@@ -1,3 +1,4 @@
+import type { Wealthreader } from '@participe/contract/types';
 import { privacyTextVersion } from '@participe/domain';
 import { createFixtureUuid } from '@participe/fixtures';
 import type { Address, PendingContactChange, PersonalData } from '../queries/personal-data.ts';
@@ -241,3 +242,20 @@ export const answersOf = (factor = BY_SMS, others: Answers = {}): Answers => ({
   'GET /users/accesses': pageOf('accesses', ACCESSES, 24),
   ...others,
 });
+
+/** The consent of a person who has never been at their bank for the service. */
+export function consentOf(changes: Partial<Wealthreader> = {}): Wealthreader {
+  return {
+    uuid: null,
+    status: 'NONE',
+    uuid_connecting: null,
+    is_available: true,
+    problem: null,
+    entity: null,
+    connected_at: null,
+    expires_at: null,
+    accounts: [],
+    portfolios: [],
+    ...changes,
+  };
+}

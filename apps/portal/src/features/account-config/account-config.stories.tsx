@@ -1,11 +1,6 @@
 import type { AccountRow, BankAccount } from '@participe/contract/types';
 import { createFixtureUuid, personOf } from '@participe/fixtures';
-import {
-  accountAnswers,
-  bankAccountsOf,
-  configurationOf,
-  consentOf,
-} from '../../stories/account-data.ts';
+import { accountAnswers, bankAccountsOf, configurationOf } from '../../stories/account-data.ts';
 import { CONSULTIVO, pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { investorRows, withShares } from '../../stories/holdings.ts';
@@ -26,7 +21,6 @@ const withRows = (rows: readonly AccountRow[], changes: Answers = {}): Answers =
   ...loginAnswers,
   ...accountAnswers(),
   [CONFIGURATION]: { configuration: configurationOf() },
-  'GET /wealthreader/{id}': { wealthreader: consentOf({ is_available: false }) },
   'GET /interveners/{id}/accounts': pageOf('accounts', withShares([...rows])),
   ...changes,
 });

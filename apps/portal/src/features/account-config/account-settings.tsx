@@ -5,9 +5,11 @@ import { accountConfig as texts } from '#texts/personal/account-config.ts';
 import { QuerySection } from '../../layout/section.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { formatAccountName, hasPermission } from '../../session/me.tsx';
+import { useIsReadOnlySession } from '../../session/superuser.ts';
 import { useHideAccount } from '../wallet/account-preferences.ts';
 import { RenameDialog } from '../wallet/rename-dialog.tsx';
-import type { BankReturn } from './bank-return.ts';
+import { BankConsentNote } from './bank-consent-note.tsx';
+import type { OpenBankReturn } from './bank-return.ts';
 import { BanksBlock } from './banks-block.tsx';
 import { MandatesBlock } from './mandates-block.tsx';
 import { PeopleBlock } from './people-block.tsx';
@@ -17,7 +19,7 @@ import styles from './account-config.module.css';
 interface SettingsProps {
   row: AccountRow;
   /** The return from the bank where an account for this one is checked. */
-  returned: BankReturn | undefined;
+  returned: OpenBankReturn | undefined;
 }
 
 /** One group of settings of an account, with its heading. */
@@ -65,6 +67,7 @@ function VisibilityBlock({ row }: { row: AccountRow }) {
 }
 
 function Blocks({ account, row, returned }: SettingsProps & { account: Account }) {
+  const isReadOnly = useIsReadOnlySession();
   return (
     <>
       <AliasBlock row={row} />
@@ -79,6 +82,7 @@ function Blocks({ account, row, returned }: SettingsProps & { account: Account }
       </Block>
       <Block title={texts.banks.title}>
         <BanksBlock account={account} returned={returned} />
+        {!isReadOnly && <BankConsentNote />}
       </Block>
       <Block title={texts.mandates.title}>
         <MandatesBlock account={account} />

@@ -87,7 +87,7 @@ interface FormProps {
   account: Account;
   /** What the person had typed before they left for their bank, and its answer. */
   returned: BankReturn | undefined;
-  onDone: () => void;
+  onDone: (result: 'added' | 'added-with-bank') => void;
   onCancel: () => void;
 }
 
@@ -108,14 +108,19 @@ function useAddForm({ account, returned, onDone }: Omit<FormProps, 'onCancel'>) 
   const bankCheck = useBankCheck(account.uuid, returned, { ...typed, holder: chosenHolder });
   const { check } = bankCheck;
   const chosenProof = check.kind === 'checked' ? check.uuid : proof;
-  const stepUp = useStepUpCode(async ({ otp }) => {
-    if (chosenProof === undefined) return;
-    await sendBankAccount(form.getValues(), chosenProof, otp).catch((error: unknown) => {
-      const refusal = asCallError(error).errors.find(({ field }) => field === 'uuid_wealthreader');
-      if (refusal !== undefined) bankCheck.stop(refusal.message);
-      throw error;
-    });
-  }, onDone);
+  const stepUp = useStepUpCode(
+    async ({ otp }) => {
+      if (chosenProof === undefined) return;
+      await sendBankAccount(form.getValues(), chosenProof, otp).catch((error: unknown) => {
+        const refusal = asCallError(error).errors.find(
+          ({ field }) => field === 'uuid_wealthreader',
+        );
+        if (refusal !== undefined) bankCheck.stop(refusal.message);
+        throw error;
+      });
+    },
+    () => onDone(check.kind === 'checked' ? 'added-with-bank' : 'added'),
+  );
   const startCheck = () => {
     isLeaving.current = true;
     form.submit(bankCheck.start);

@@ -7,7 +7,7 @@ import { AddBankAccountForm } from './add-bank-account-form.tsx';
 import type { BankReturn } from './bank-return.ts';
 import { formatBankName, type BankAction } from './bank-account-item.tsx';
 
-export type BankAccountResult = 'added' | 'saved' | 'removed';
+export type BankAccountResult = 'added' | 'added-with-bank' | 'saved' | 'removed';
 
 interface Change {
   bank: BankAccount;
@@ -58,11 +58,7 @@ export function BankAccountDialog({ open, ...props }: FormProps & { open: OpenDi
   return (
     <Dialog isOpen title={titleOf(open)} onClose={props.onCancel}>
       {open.action === 'add' ? (
-        <AddBankAccountForm
-          {...props}
-          returned={open.returned}
-          onDone={() => props.onDone('added')}
-        />
+        <AddBankAccountForm {...props} returned={open.returned} />
       ) : (
         <ChangeForm {...props} {...open} />
       )}

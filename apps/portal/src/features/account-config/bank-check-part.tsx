@@ -1,8 +1,5 @@
-import { formatDateTime } from '@participe/domain';
 import { Alert, Button } from '@participe/ui';
-import { useMutation } from '@tanstack/react-query';
 import { accountConfig } from '#texts/personal/account-config.ts';
-import { getFailureText } from '../../api/failure.ts';
 import type { BankCheck, useBankCheck } from './bank-check.ts';
 
 const texts = accountConfig.checking;
@@ -39,10 +36,9 @@ interface PartProps {
   onStart: () => void;
 }
 
-/** «Comprobar con mi banco», the state of the check, and the consent that the person may withdraw (ACC-20, ACC-21). */
+/** «Comprobar con mi banco» and the state of the check (ACC-20). */
 export function BankCheckPart({ bankCheck, isStarting, onStart }: PartProps) {
-  const { check, isAvailable, consentUntil, stop, withdraw } = bankCheck;
-  const { mutate, isPending, error } = useMutation({ mutationFn: withdraw });
+  const { check, isAvailable, stop } = bankCheck;
   const mayStart = isAvailable && (check.kind === 'none' || check.kind === 'problem');
   return (
     <>
@@ -58,15 +54,6 @@ export function BankCheckPart({ bankCheck, isStarting, onStart }: PartProps) {
           >
             {texts.start}
           </Button>
-        </>
-      )}
-      {consentUntil !== undefined && (
-        <>
-          <p>{texts.until(formatDateTime(consentUntil))}</p>
-          <Button variant="text" compact isPending={isPending} onClick={() => mutate()}>
-            {texts.withdraw}
-          </Button>
-          {error && <Alert tone="danger" role="alert" title={getFailureText(error)} />}
         </>
       )}
     </>

@@ -1,13 +1,14 @@
 import type { Wealthreader } from '@participe/contract/types';
 import { maskIban } from '@participe/domain';
 import { createFixtureUuid, personOf } from '@participe/fixtures';
-import { accountAnswers, configurationOf, consentOf } from '../../stories/account-data.ts';
-import { pageOf } from '../../stories/data.ts';
+import { accountAnswers, configurationOf } from '../../stories/account-data.ts';
+import { formatAccountName } from '../../session/me.tsx';
+import { CONSULTIVO, pageOf } from '../../stories/data.ts';
 import type { Answers } from '../../stories/fake-client.ts';
 import { investorRows, withShares } from '../../stories/holdings.ts';
 import { bankAccountOf } from '../../stories/orders.ts';
-import { loginAnswers } from '../../stories/personal-data.ts';
-import { fill, press, see, seeNo } from '../../stories/play.ts';
+import { consentOf, loginAnswers } from '../../stories/personal-data.ts';
+import { fill, press, see, seeNo, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'features/account-config/bank-check';
@@ -40,9 +41,11 @@ const withConsent = (consent: Wealthreader, changes: Answers = {}): Answers => (
   ...changes,
 });
 
-/** What the person had typed before they left for their bank. */
-const tab = {
+/** What a person had typed before they left for their bank, so many minutes ago. */
+const typedBy = (person: string, minutes = 0) => ({
   'bank-check': JSON.stringify({
+    person,
+    leftAt: Date.now() - minutes * 60_000,
     account: main.uuid,
     uuid,
     state,
@@ -50,7 +53,8 @@ const tab = {
     alias: 'Cuenta nueva',
     holder: personOf('investor').uuid,
   }),
-};
+});
+const tab = typedBy(personOf('investor').uuid);
 const returnTo = (answer: string) => `${path}?${answer}&state=${state}`;
 const returnStory = (answer: string, consent: Wealthreader, play: () => Promise<void>) =>
   story({ path: returnTo(answer), tab, answers: withConsent(consent), play });
@@ -131,6 +135,98 @@ export const OtherHolder = returnStory(
   { ...connected, accounts: connected.accounts.map((one) => ({ ...one, holder_matches: false })) },
   () => see('Según su banco, esta cuenta es de otra persona.'),
 );
+/** The new connection has failed, and an earlier consent is in force. */
+export const RefusedWithEarlierConsent = returnStory(
+  'code=abc',
+  { ...connected, uuid: createFixtureUuid('story:earlier-consent'), problem: 'REFUSED' },
+  async () => {
+    await see('Su banco no ha admitido la conexión.');
+    await see('Su permiso para consultar sus cuentas vale hasta el 18-may-2027');
+  },
+);
+/** The form is opened anew while the service still makes the connection. */
+export const WaitingAgain = story({
+  path,
+  answers: withConsent({ ...connected, uuid_connecting: createFixtureUuid('story:new-consent') }),
+  play: async () => {
+    await press('Añadir cuenta bancaria');
+    await see('Estamos comprobando la cuenta con su banco');
+    await seeNo('Comprobar con mi banco');
+  },
+});
+export const ConsentNotRead = story({
+  path: returnTo('code=abc'),
+  tab,
+  answers: withConsent(connected, {
+    [READ]: { status: 500, code: '500-001', message: 'Error interno.' },
+  }),
+  play: async () => {
+    await see('No hemos podido comprobar la cuenta');
+    await seeNo('Estamos comprobando');
+    await see('Justificante de titularidad');
+  },
+});
+/** The service is told of the return once, also when the form is shown again, and a closed form stays closed. */
+export const ShownAgain = story(() => {
+  let calls = 0;
+  const name = formatAccountName(main);
+  return {
+    path: returnTo('error=access_denied'),
+    tab,
+    answers: withConsent(consentOf(), {
+      [CONNECT]: () => {
+        calls += 1;
+        return { wealthreader: consentOf() };
+      },
+    }),
+    play: async () => {
+      await see('No ha autorizado la consulta en su banco.');
+      await press('Cancelar');
+      await press(name);
+      await press(name);
+      await see('Añadir cuenta bancaria');
+      await seeNo('No ha autorizado la consulta en su banco.');
+      if (calls !== 1) throw new Error(`The service was told ${String(calls)} times.`);
+    },
+  };
+});
+/** A person without the right over bank accounts withdraws their consent. */
+export const WithdrawnWithoutRight = story(() => {
+  const row = { ...main, permissions: CONSULTIVO };
+  let consent = connected;
+  return {
+    path,
+    me: { area: { accounts: [row] } },
+    answers: withConsent(connected, {
+      ...accountAnswers({ permissions: CONSULTIVO }),
+      'GET /interveners/{id}/accounts': pageOf('accounts', withShares([row])),
+      [READ]: () => ({ wealthreader: consent }),
+      'PATCH /wealthreader/{id}': () => {
+        consent = { ...connected, status: 'REVOKED', accounts: [] };
+        return { wealthreader: consent };
+      },
+    }),
+    play: async () => {
+      await press('Retirar el permiso');
+      await until(() => consent.status === 'REVOKED', 'the withdrawal');
+      await seeNo('Su permiso para consultar sus cuentas');
+      await seeNo('Añadir cuenta bancaria');
+    },
+  };
+});
+const lost = 'Vuelve de su banco, pero no encontramos lo que había escrito';
+export const TypedByAnotherPerson = story({
+  path: returnTo('code=abc'),
+  tab: typedBy(personOf('stranger').uuid),
+  answers: withConsent(consentOf()),
+  play: () => see(lost),
+});
+export const TypedLongAgo = story({
+  path: returnTo('code=abc'),
+  tab: typedBy(personOf('investor').uuid, 16),
+  answers: withConsent(consentOf()),
+  play: () => see(lost),
+});
 export const WrongAnswer = story({
   path: `${path}?code=abc&state=another`,
   tab,
@@ -140,7 +236,7 @@ export const WrongAnswer = story({
 export const NothingTyped = story({
   path: returnTo('code=abc'),
   answers: withConsent(consentOf()),
-  play: () => see('Vuelve de su banco, pero no encontramos lo que había escrito'),
+  play: () => see(lost),
 });
 export const RefusedByService = story({
   path: returnTo('code=abc'),
@@ -185,7 +281,7 @@ export const Added = story({
   play: async () => {
     await see('Comprobada con su banco');
     await press('Añadir');
-    await see('Su banco ha confirmado el titular.');
+    await see('Su banco ha confirmado el titular. Ahora hay que firmarla.');
     await seeNo('Falta el justificante');
   },
 });

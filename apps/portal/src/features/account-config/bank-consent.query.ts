@@ -10,6 +10,10 @@ export type FinishBody = Exclude<ConnectBody, { provider: string }>;
 /** Milliseconds between two looks at a connection that the service is making. */
 const POLL_MS = 1500;
 
+/** True until the portal has read that no connection is being made. */
+const isConnecting = (consent: Wealthreader | undefined): boolean =>
+  consent === undefined || consent.uuid_connecting !== null || consent.status === 'PENDING';
+
 /** Reads the own consent to the aggregator; while the service makes the connection, again and again. */
 export function useBankConsent(isBeingMade: boolean) {
   const id = useMyIntervenerId();
@@ -17,8 +21,7 @@ export function useBankConsent(isBeingMade: boolean) {
     queryKey: ['wealthreader', id],
     queryFn: async ({ signal }): Promise<Wealthreader> =>
       (await api.call('GET /wealthreader/{id}', { params: { id } }, { signal })).wealthreader,
-    refetchInterval: ({ state }) =>
-      isBeingMade && state.data?.status === 'PENDING' ? POLL_MS : false,
+    refetchInterval: ({ state }) => (isBeingMade && isConnecting(state.data) ? POLL_MS : false),
   });
 }
 

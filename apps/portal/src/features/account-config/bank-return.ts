@@ -1,7 +1,12 @@
-import { tabStorage } from '../../platform/web.ts';
+import { aggregatorConnectionMinutes } from '@participe/domain';
+import { deviceNow } from '../../platform/clock.ts';
+import { TYPED_BANK_ACCOUNT, forgetTypedBankAccount, tabStorage } from '../../platform/web.ts';
 
 /** What the person had typed before they left for their bank, and the consent that they give there. */
 export interface BankCheckDraft {
+  person: string;
+  /** Milliseconds of the device's clock at which the person left. */
+  leftAt: number;
   account: string;
   uuid: string;
   state: string;
@@ -19,16 +24,14 @@ export interface BankReturn {
   isExpected: boolean;
 }
 
-const STORAGE_NAME = 'bank-check';
+/** A return that the page still shows; `end` forgets it. */
+export interface OpenBankReturn extends BankReturn {
+  end: () => void;
+}
 
 /** Keeps what was typed while the person is at their bank. Throws when the browser refuses it. */
 export function storeBankCheckDraft(draft: BankCheckDraft): void {
-  tabStorage.write(STORAGE_NAME, JSON.stringify(draft));
-}
-
-/** Deletes what was typed. */
-export function forgetBankCheckDraft(): void {
-  if (tabStorage.read(STORAGE_NAME) !== null) tabStorage.remove(STORAGE_NAME);
+  tabStorage.write(TYPED_BANK_ACCOUNT, JSON.stringify(draft));
 }
 
 function readAnswer(query: URLSearchParams): BankReturn['answer'] {
@@ -37,15 +40,25 @@ function readAnswer(query: URLSearchParams): BankReturn['answer'] {
   return error === null ? undefined : { error };
 }
 
+/** Returns what the person had typed. What another person typed, or longer ago than a connection may last, is deleted. */
+function readDraft(person: string): BankCheckDraft | undefined {
+  const stored = tabStorage.read(TYPED_BANK_ACCOUNT);
+  if (stored === null) return undefined;
+  const draft = JSON.parse(stored) as BankCheckDraft;
+  const isOld = deviceNow() - draft.leftAt > aggregatorConnectionMinutes * 60_000;
+  if (draft.person === person && !isOld) return draft;
+  forgetTypedBankAccount();
+  return undefined;
+}
+
 /**
- * Returns the return from the bank, `lost` for an answer without anything typed, as in another tab, and undefined when
+ * Returns the return of a person from the bank, `lost` for an answer without anything typed, as in another tab, and undefined when
  * the person does not come from their bank.
  */
-export function readBankReturn(search: string): BankReturn | 'lost' | undefined {
+export function readBankReturn(search: string, person: string): BankReturn | 'lost' | undefined {
   const query = new URLSearchParams(search);
   const answer = query.has('state') ? readAnswer(query) : undefined;
-  const stored = tabStorage.read(STORAGE_NAME);
-  if (stored === null) return answer && 'lost';
-  const draft = JSON.parse(stored) as BankCheckDraft;
+  const draft = readDraft(person);
+  if (draft === undefined) return answer && 'lost';
   return { draft, answer, isExpected: query.get('state') === draft.state };
 }

@@ -10,7 +10,7 @@ import { Link } from '../../routing/link.tsx';
 import { hasPermission, useMe } from '../../session/me.tsx';
 import { SecurityChangeResult } from '../profile/security-change-result.tsx';
 import type { BankAccountResult, OpenDialog } from './bank-account-dialog.tsx';
-import type { BankReturn } from './bank-return.ts';
+import type { OpenBankReturn } from './bank-return.ts';
 import { BankAccountItem } from './bank-account-item.tsx';
 import styles from './account-config.module.css';
 
@@ -37,7 +37,10 @@ function ResultNote({
   );
   return (
     <>
-      <SecurityChangeResult title={adding.done} text={adding.doneText} />
+      <SecurityChangeResult
+        title={adding.done}
+        text={result === 'added-with-bank' ? adding.doneTextWithBank : adding.doneText}
+      />
       {maySign && (
         <p>
           <Link to={addresses.signDocuments}>{adding.signNow}</Link>
@@ -47,27 +50,40 @@ function ResultNote({
   );
 }
 
+/** The dialog that is open and the result of the last one. After a return from the bank the form is open. */
+function useBankDialog(returned: OpenBankReturn | undefined) {
+  const [open, setOpen] = useState<OpenDialog | undefined>(returned && { action: 'add', returned });
+  const [result, setResult] = useState<BankAccountResult>();
+  const closeDialog = () => {
+    setOpen(undefined);
+    returned?.end();
+  };
+  return {
+    open,
+    result,
+    closeDialog,
+    openDialog: (dialog: OpenDialog) => {
+      setResult(undefined);
+      setOpen(dialog);
+    },
+    showResult: (done: BankAccountResult) => {
+      setResult(done);
+      closeDialog();
+    },
+  };
+}
+
 /** «Cuentas bancarias»: the list, and for people with the right over bank accounts its changes. */
 export function BanksBlock({
   account,
   returned,
 }: {
   account: Account;
-  returned: BankReturn | undefined;
+  returned: OpenBankReturn | undefined;
 }) {
   const banks = useBankAccounts(account.uuid);
-  const [open, setOpen] = useState<OpenDialog | undefined>(returned && { action: 'add', returned });
-  const [result, setResult] = useState<BankAccountResult>();
+  const { open, result, openDialog, closeDialog, showResult } = useBankDialog(returned);
   const mayChange = hasPermission(account, 'bank_accounts');
-  const openDialog = (dialog: OpenDialog) => {
-    setResult(undefined);
-    setOpen(dialog);
-  };
-  const closeDialog = () => setOpen(undefined);
-  const showResult = (done: BankAccountResult) => {
-    setResult(done);
-    closeDialog();
-  };
   return (
     <QuerySection query={banks} name={texts.section} skeleton={<SkeletonBlock height={120} />}>
       {(rows) => (

@@ -7,11 +7,13 @@ import { AccountReadOnlyTag } from '../../access/account-note.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { PageNotes } from '../../layout/page-notes.tsx';
 import { QuerySection } from '../../layout/section.tsx';
+import { forgetTypedBankAccount } from '../../platform/web.ts';
+import { useMyIntervenerId } from '../../queries/balance.ts';
 import { useAllAccounts } from '../../queries/accounts.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { AccountSettings } from './account-settings.tsx';
-import { type BankReturn, forgetBankCheckDraft, readBankReturn } from './bank-return.ts';
+import { type OpenBankReturn, readBankReturn } from './bank-return.ts';
 import styles from './account-config.module.css';
 
 const skeleton = (
@@ -30,7 +32,7 @@ function AccountPanel({
   account: AccountRow;
   isFirst: boolean;
   /** The return from the bank where an account for this one is checked. */
-  returned: BankReturn | undefined;
+  returned: OpenBankReturn | undefined;
 }) {
   const [isOpen, setOpen] = useState(isFirst || returned !== undefined);
   return (
@@ -50,19 +52,22 @@ function AccountPanel({
   );
 }
 
-/** Returns the return from the bank, once, and removes it from the address and from the tab. */
-function useBankReturn(): BankReturn | 'lost' | undefined {
+/** Returns the return from the bank until it ends, and removes it from the address and from the tab. */
+function useBankReturn(): OpenBankReturn | 'lost' | undefined {
   const { pathname, searchStr } = useLocation();
   const navigate = useNavigate();
-  const [returned] = useState(() => readBankReturn(searchStr));
+  const person = useMyIntervenerId();
+  const [returned, setReturned] = useState(() => readBankReturn(searchStr, person));
   const isForgotten = useRef(false);
   useEffect(() => {
     if (returned === undefined || isForgotten.current) return;
     isForgotten.current = true;
-    forgetBankCheckDraft();
+    forgetTypedBankAccount();
     void navigate({ href: pathname, replace: true });
   });
-  return returned;
+  return typeof returned === 'object'
+    ? { ...returned, end: () => setReturned(undefined) }
+    : returned;
 }
 
 /** /account/config: the settings of each account of the person (ACC-14). */

@@ -56,7 +56,7 @@ function Instructions({ mandate }: { mandate: Mandate }) {
     return status === 'ACTIVE' && sequence === 'RCUR' ? <p>{texts.unused}</p> : null;
   return (
     <>
-      <p>{texts.usedBy}</p>
+      <p>{status === 'REVOKED' ? texts.wasUsedBy : texts.usedBy}</p>
       <ul>
         {instructions.map(({ uuid, product_name: product, operation_status: operationStatus }) => (
           <li key={uuid}>

@@ -49,6 +49,7 @@ const active = mandateOf('7c0f2b1e5a9d4f3c8e6b7a1d2c3e4f50', {
 const revoked = mandateOf('MND-2024-0017', {
   status: 'REVOKED',
   revoked_at: '2026-10-01T08:00:00.000Z',
+  instructions: active.instructions,
 });
 
 const withMandates = (
@@ -78,6 +79,7 @@ export const Mandates = story({
   play: async () => {
     await see('Mandato 7c0f2b1e5a9d4f3c8e6b7a1d2c3e4f50');
     await see('Orden periódica en Sotavera Renta Variable Global, FI (activa)');
+    await see('Se usaba en:');
     await see('No se usa en ninguna orden periódica.');
     await see(
       'Firmado el 04-mar-2025. Último recibo enviado el 03-nov-2026. Revocado el 01-oct-2026.',
@@ -119,6 +121,7 @@ export const RevokeDialog = story({
   answers: withMandates(everyState),
   play: async () => {
     await pressRevoke();
+    await see('Las órdenes periódicas que aún no están activas se anularán.');
     await see('Las órdenes cuyo recibo aún no hemos enviado al banco se anularán.');
   },
 });

@@ -63,6 +63,7 @@ export const accountConfig = {
     revokedOn: (date: string) => `Revocado el ${date}.`,
     single: 'Solo para un recibo.',
     usedBy: 'Se usa en:',
+    wasUsedBy: 'Se usaba en:',
     unused: 'No se usa en ninguna orden periódica.',
     instruction: (product: string, status: string) =>
       `Orden periódica en ${product} (${status.toLowerCase()})`,
@@ -74,6 +75,7 @@ export const accountConfig = {
     text: (bank: string) => `No enviaremos más recibos a ${bank} con este mandato.`,
     effects: [
       'Las órdenes periódicas que lo usan quedarán suspendidas. Para seguir con ellas habrá que cambiarlas y firmar un mandato nuevo.',
+      'Las órdenes periódicas que aún no están activas se anularán.',
       'Las órdenes cuyo recibo aún no hemos enviado al banco se anularán.',
       'Los recibos que ya hemos enviado se cargarán. Puede pedir su devolución a su banco en las 8 semanas siguientes al cargo.',
       'Avisaremos a todas las personas de la cuenta.',
@@ -96,6 +98,7 @@ export const accountConfig = {
     pending: 'Añadiendo…',
     done: 'Cuenta bancaria añadida',
     doneText: 'Ahora hay que firmarla. También revisaremos el justificante.',
+    doneTextWithBank: 'Su banco ha confirmado el titular. Ahora hay que firmarla.',
     signNow: 'Firmar ahora',
   },
   /** The check of a bank account with the bank of the person (ACC-20). */
