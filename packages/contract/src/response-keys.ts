@@ -9,19 +9,17 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /documents/verify/{code}': 'verification',
   'GET /interveners/{id}/list-all-associated': 'associated',
   'POST /accounts/{id}/interveners/bulk': 'interveners',
-  'DELETE /accounts/{id}/interveners/{iid}': 'request',
-  'PUT /accounts/{id}/interveners/{iid}/roles': 'request',
   'GET /operations/{id}/historical': 'history',
   'GET /operation-type': 'operation_types',
   'POST /operations/{id}/close-alerts': 'operation_alerts',
   'POST /operations/{id}/pay-again': 'payment_entry',
-  'POST /issues/{id}/answers': 'issue',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
 };
 
 /** Resource keys that several calls share. */
 const keysByPattern: readonly (readonly [RegExp, string])[] = [
+  [/\{iid\}/u, 'request'],
   [/^DELETE|\/callbacks\/|\/client-log/u, '(empty)'],
   [/\/(?:token|login)$/u, 'access_token'],
   [/\/password-/u, '(result)'],
@@ -35,7 +33,7 @@ const keysByPattern: readonly (readonly [RegExp, string])[] = [
 
 /** A last word that names a step of the object before it. The response of such a call is the object. */
 const step =
-  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr|crs|fatca|oauth2)$/u;
+  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr|answers|crs|fatca|oauth2)$/u;
 
 /** Paths whose response has several rows although the method or the path suggests one. */
 const severalRows = /-codes|addresses$|provinces|-statuses|-preferences/u;

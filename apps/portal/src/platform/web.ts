@@ -68,14 +68,6 @@ export const tabStorage = {
   remove: (key: string): void => sessionStorage.removeItem(key),
 };
 
-/** Name in session storage of the bank account that the person had typed before they left for their bank. */
-export const TYPED_BANK_ACCOUNT = 'bank-check';
-
-/** Deletes the bank account that the person had typed. */
-export function forgetTypedBankAccount(): void {
-  if (tabStorage.read(TYPED_BANK_ACCOUNT) !== null) tabStorage.remove(TYPED_BANK_ACCOUNT);
-}
-
 /**
  * Sends a short text without waiting for the response, even if the person leaves the page. A browser without beacons
  * sends nothing.

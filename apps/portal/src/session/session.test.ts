@@ -153,19 +153,6 @@ describe('the data stored on the device', () => {
     endSessionInTab('forced');
     expect(storedItems.size).toBe(0);
   });
-
-  it('is deleted with the bank account that the person had typed, unless the session expired', () => {
-    const tabItems = new Map([['bank-check', 'typed']]);
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => tabItems.get(key) ?? null,
-      removeItem: (key: string) => tabItems.delete(key),
-    });
-    endSessionInTab('expired');
-    expect(tabItems.size).toBe(1);
-    endSessionInTab('logout');
-    expect(tabItems.size).toBe(0);
-    vi.unstubAllGlobals();
-  });
 });
 
 describe('a page of the login', () => {

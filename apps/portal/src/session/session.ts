@@ -1,5 +1,5 @@
 import { CallError } from '@participe/contract/client';
-import { clearLocalStorage, forgetTypedBankAccount, readCookie } from '../platform/web.ts';
+import { clearLocalStorage, readCookie } from '../platform/web.ts';
 import { isSuperuser } from './superuser.ts';
 import { withTabLock, onTabMessage, postToTabs, waitForTabMessage } from './tabs.ts';
 import {
@@ -68,8 +68,6 @@ export function endSessionInTab(reason: SessionEndReason): void {
   endedKind = getTokenKind() ?? endedKind;
   dropToken();
   clearLocalStorage({ keepBiometric: reason !== 'forced' });
-  // A session may expire while the person is at their bank; they come back to what they had typed.
-  if (reason !== 'expired') forgetTypedBankAccount();
   for (const listener of listeners) listener(reason, endedKind);
 }
 

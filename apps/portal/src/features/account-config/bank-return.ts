@@ -1,6 +1,14 @@
 import { aggregatorConnectionMinutes } from '@participe/domain';
 import { deviceNow } from '../../platform/clock.ts';
-import { TYPED_BANK_ACCOUNT, forgetTypedBankAccount, tabStorage } from '../../platform/web.ts';
+import { tabStorage } from '../../platform/web.ts';
+
+/** Name in session storage of the bank account that the person had typed before they left for their bank. */
+const TYPED_BANK_ACCOUNT = 'bank-check';
+
+/** Deletes the bank account that the person had typed. */
+export function forgetTypedBankAccount(): void {
+  if (tabStorage.read(TYPED_BANK_ACCOUNT) !== null) tabStorage.remove(TYPED_BANK_ACCOUNT);
+}
 
 /** What the person had typed before they left for their bank, and the consent that they give there. */
 export interface BankCheckDraft {

@@ -7,13 +7,12 @@ import { AccountReadOnlyTag } from '../../access/account-note.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { PageNotes } from '../../layout/page-notes.tsx';
 import { QuerySection } from '../../layout/section.tsx';
-import { forgetTypedBankAccount } from '../../platform/web.ts';
 import { useMyIntervenerId } from '../../queries/balance.ts';
 import { useAllAccounts } from '../../queries/accounts.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { formatAccountName } from '../../session/me.tsx';
 import { AccountSettings } from './account-settings.tsx';
-import { type OpenBankReturn, readBankReturn } from './bank-return.ts';
+import { forgetTypedBankAccount, type OpenBankReturn, readBankReturn } from './bank-return.ts';
 import styles from './account-config.module.css';
 
 const skeleton = (
