@@ -19,7 +19,7 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
 
 /** Resource keys that several calls share. */
 const keysByPattern: readonly (readonly [RegExp, string])[] = [
-  [/\{iid\}/u, 'request'],
+  [/\{iid\}(?:\/roles)?$/u, 'request'],
   [/^DELETE|\/callbacks\/|\/client-log/u, '(empty)'],
   [/\/(?:token|login)$/u, 'access_token'],
   [/\/password-/u, '(result)'],
