@@ -146,6 +146,16 @@ describe('who signs a bank account (SIG-01, ACC-12)', () => {
     expect(await readBank('investor', added)).toMatchObject({ status: 'VALIDATED' });
   });
 
+  test('the paper of an earlier version is signed while its IBAN is still in clear (SEC-02)', async () => {
+    const iban = 'ES4321000418400123456003';
+    const added = await add('investor', 'investor_main', iban);
+    await service.database.execute(`
+      alter table document disable trigger user;
+      update document set facts = jsonb_set(facts, '{iban}', '"${iban}"') where uuid = '${added.document}';
+      alter table document enable trigger user;`);
+    expect(await sign('investor', added)).toMatchObject({ documents: [{ is_signed: true }] });
+  });
+
   test('one joint holder does not suffice while the other may not sign', async () => {
     const setStatus = (status: 'BLOQUEADO' | 'FINALIZADO') =>
       service.database.db
