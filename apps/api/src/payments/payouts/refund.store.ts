@@ -1,9 +1,7 @@
-import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { decryptedSealedColumn } from '../../kernel/database/sql/encrypted-columns.ts';
 import { isTransferIn } from '../../kernel/database/sql/order-types.ts';
-import { isCurrentHolderRole } from '../../kernel/database/sql/parties.ts';
 import {
   type PayeeSource,
   type PaymentFacts,
@@ -33,7 +31,6 @@ interface RefundSources {
     readonly is_of_order: boolean;
     readonly is_default: boolean;
   }[];
-  readonly holder_name: string | null;
 }
 
 interface PossiblePayee {
@@ -41,6 +38,10 @@ interface PossiblePayee {
   /** Undefined for an IBAN to which nothing may be paid. */
   readonly source: PayeeSource | undefined;
 }
+
+/** Returns the name that the seal of the source covers together with its IBAN. */
+const nameOf = (source: PayeeSource): string =>
+  source.table === 'bank_account' ? source.holder_name : source.name;
 
 /** Returns the IBANs that may be the payee, the preferred one first. */
 function listPossiblePayees({ named, debits, accounts }: RefundSources): PossiblePayee[] {
@@ -58,7 +59,7 @@ function listPossiblePayees({ named, debits, accounts }: RefundSources): Possibl
 async function readRefundSources(
   db: Db,
   uuidOperation: string,
-  { today, usableSince }: { readonly today: PlainDate; readonly usableSince: Date },
+  usableSince: Date,
 ): Promise<RefundSources | undefined> {
   const { rows } = await sql<RefundSources>`
     select (${amountToReturn})::numeric(18, 2)::text as amount, p.collection_iban,
@@ -71,11 +72,7 @@ async function readRefundSources(
           'is_of_order', coalesce(b.uuid = o.uuid_bank_account, false),
           'is_default', coalesce(b.uuid = a.uuid_default_bank_account, false))
           order by b.created_at, b.uuid), '[]')
-        from bank_account b where b.uuid_account = o.uuid_account) as accounts,
-      (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
-        join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = o.uuid_account and ${isCurrentHolderRole('ai', today)}
-        order by i.uuid limit 1) as holder_name
+        from bank_account b where b.uuid_account = o.uuid_account) as accounts
     from operation o join product p on p.id = o.id_product join account a on a.uuid = o.uuid_account
     where o.uuid = ${uuidOperation}`.execute(db);
   return rows[0];
@@ -90,18 +87,18 @@ async function readRefundSources(
 export async function readRefundFacts(
   db: Db,
   uuidOperation: string,
-  times: { readonly today: PlainDate; readonly usableSince: Date },
+  { usableSince }: { readonly usableSince: Date },
 ): Promise<PaymentFacts> {
-  const sources = await readRefundSources(db, uuidOperation, times);
+  const sources = await readRefundSources(db, uuidOperation, usableSince);
   if (sources === undefined) return noFacts;
   const payee = listPossiblePayees(sources).find(
     ({ iban }) => iban !== null && iban !== sources.collection_iban,
   );
-  const named = sources.accounts.find(({ source }) => source.iban === payee?.iban);
+  const source = payee?.source ?? null;
   return {
     amount: sources.amount,
-    iban: payee?.source?.iban ?? null,
-    name: named?.source.holder_name ?? sources.holder_name,
-    source: payee?.source ?? null,
+    iban: source?.iban ?? null,
+    name: source === null ? null : nameOf(source),
+    source,
   };
 }

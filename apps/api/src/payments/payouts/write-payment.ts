@@ -21,7 +21,7 @@ const readFactsByKind: Record<
   (
     db: UnitOfWork['db'],
     uuid: string,
-    times: { readonly today: PlainDate; readonly usableSince: Date },
+    times: { readonly usableSince: Date },
   ) => Promise<PaymentFacts>
 > = {
   PAYOUT: readPayoutFacts,
@@ -49,7 +49,7 @@ export async function readPaymentFacts(
   const { now, today } = clock;
   const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
   const usableSince = new Date(now.getTime() - holdHours * HOUR_MS);
-  const facts = await readFactsByKind[kind](db, order.uuid, { today, usableSince });
+  const facts = await readFactsByKind[kind](db, order.uuid, { usableSince });
   const { source } = facts;
   const isIntact =
     kind === 'TRANSFER_OUT'

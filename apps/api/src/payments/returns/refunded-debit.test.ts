@@ -66,6 +66,29 @@ async function createRefundedOrder(): Promise<Operation> {
   return order;
 }
 
+test('a refund is sealed with the name on the debit, whatever other rows call the holder of its IBAN', async () => {
+  const rename = (name: string) =>
+    service.database.execute(
+      `update bank_account set holder_name = ${name} where uuid_account = '${debitedAccount}'`,
+    );
+  const order = await payDebitOrder(service, await placeDebit(service));
+  await rename("'Otra ' || holder_name");
+  expect((await cancelOrder(order)).status).toBe(200);
+  await moveToMorning(service, '2026-11-24');
+  await rename('substr(holder_name, 6)');
+  const payments = await service.database.db
+    .selectFrom('payment_entry')
+    .select(['kind', 'name'])
+    .where('uuid_operation', '=', order.uuid)
+    .orderBy('kind')
+    .execute();
+  const name = accountOf('investor_main').bankAccounts[0]?.holderName;
+  expect(payments).toEqual([
+    { kind: 'DEBIT', name },
+    { kind: 'RETURN', name },
+  ]);
+});
+
 test('a client whose cancelled order was refunded owes the debit that their bank returns', async () => {
   const order = await createRefundedOrder();
   await moveToMorning(service, '2026-12-10');
