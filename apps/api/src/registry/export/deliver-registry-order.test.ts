@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { productOf } from '@participe/fixtures';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createConnectors } from '../../kernel/connectors.ts';
 import type { OutboxItem } from '../../kernel/jobs/outbox.jobs.ts';
@@ -19,6 +19,7 @@ import {
   createTransferInState,
 } from '../../../test/scenarios/transfer-transitions.ts';
 import { deliverRegistryOrder } from './deliver-registry-order.ts';
+import { readAccountForRegistry } from './registry.store.ts';
 
 let service: TestService;
 let registry: Server;
@@ -115,6 +116,16 @@ test('the registry receives the order with its value date, quantity and holders'
       investment_account: { owners: [{ role: 'AUTORIZADO_CONSULTIVO' }, { role: 'TITULAR' }] },
     },
   ]);
+});
+
+test('the registry receives several people with one role by their document numbers', async () => {
+  const { db } = service.database;
+  const account = await readAccountForRegistry(db, accountOf('child').uuid, '2026-11-19');
+  const numbers = account?.holders
+    .filter(({ role }) => role === 'REPRESENTANTE_LEGAL')
+    .map(({ document_number: number }) => number);
+  const parents = ['parent_1', 'parent_2'] as const;
+  expect(numbers).toEqual(parents.map((parent) => personOf(parent).documentNumber));
 });
 
 test('a request without an answer is repeated, and the order stays RD_SENT', async () => {

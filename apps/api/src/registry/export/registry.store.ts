@@ -106,7 +106,14 @@ export interface AccountForRegistry {
   readonly holders: readonly { document_number: string; name: string; role: string }[];
 }
 
-/** Returns the account and its current people for the registry's message. */
+type Holder = AccountForRegistry['holders'][number];
+const compareByRoleAndNumber = (one: Holder, other: Holder): number => {
+  const [a, b] =
+    one.role === other.role ? [one.document_number, other.document_number] : [one.role, other.role];
+  return a < b ? -1 : Number(a > b);
+};
+
+/** Returns the account and its current people, by role and then document number, for the registry's message. */
 export async function readAccountForRegistry(
   db: Db,
   uuidAccount: string,
@@ -116,12 +123,11 @@ export async function readAccountForRegistry(
     select a.alias, a.account_number,
       (select coalesce(json_agg(json_build_object(
           'document_number', ${decryptedColumn('intervener.document_number', 'i')},
-          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2), 'role', ai.role)
-          order by ai.role, i.uuid), '[]'::json)
+          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2), 'role', ai.role)), '[]'::json)
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}) as holders
     from account a where a.uuid = ${uuidAccount}`.execute(db);
-  return rows[0];
+  return rows.map((row) => ({ ...row, holders: row.holders.toSorted(compareByRoleAndNumber) }))[0];
 }
 
 export async function readAnsweredOrders(
