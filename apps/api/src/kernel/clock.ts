@@ -38,7 +38,8 @@ interface Setting {
  * Returns the time in milliseconds. When the system clock is set back, the time since the start of the process is
  * used, so that tokens and codes do not stay valid for longer (SES-01).
  */
-const machineNow = (): number => Math.max(Date.now(), performance.timeOrigin + performance.now());
+export const machineNow = (): number =>
+  Math.max(Date.now(), performance.timeOrigin + performance.now());
 
 function createReadings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const readNow = (): Date => setting().frozenAt ?? new Date(machineNow() + setting().offsetMs);

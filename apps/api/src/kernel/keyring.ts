@@ -1,4 +1,5 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { machineNow } from './clock.ts';
 import {
   type MacHash,
   type SecretCipher,
@@ -34,6 +35,8 @@ export interface Key {
   /** Algorithms of values made with this key; undefined for the default algorithms. */
   readonly hash?: MacHash;
   readonly cipher?: SecretCipher;
+  /** Time, in milliseconds since 1970, from which new values are made with the key; undefined for at once. */
+  readonly from?: number;
 }
 
 /**
@@ -44,6 +47,8 @@ export interface KeyVersion {
   readonly key: string;
   readonly hash?: string;
   readonly cipher?: string;
+  /** Time such as 2026-12-01T12:00:00Z before which the version only verifies and finds values. */
+  readonly from?: string;
 }
 
 /** Content of SECRETS_FILE: key versions by purpose. Older files have two shared keys instead. */
@@ -55,7 +60,10 @@ export interface KeyFile extends Partial<
 }
 
 export interface Keyring {
-  /** Returns the valid keys of a purpose, the newest first. New values are made with the newest key. */
+  /**
+   * Returns the valid keys of a purpose, the newest first and those whose time has not come last. New values are made with
+   * the first key.
+   */
   readonly keysOf: (purpose: KeyPurpose) => readonly [Key, ...Key[]];
   /**
    * Returns a key by its id. When the id is unknown, reads the file again, because another process may already use a
@@ -97,12 +105,20 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string): nam
 
 function readVersion(name: string, version: string | KeyVersion): Omit<Key, 'id'> {
   if (typeof version === 'string') return { secret: checkSecret(name, version) };
-  const { key, hash = 'sha256', cipher = 'aes-256-gcm' } = version;
+  const { key, hash = 'sha256', cipher = 'aes-256-gcm', from } = version;
   if (!isOneOf(macHashes, hash) || !isOneOf(secretCiphers, cipher))
     throw new SettingsError(
       `The key "${name}" in SECRETS_FILE names an unknown algorithm: hashes are ${macHashes.join(', ')}, ciphers ${secretCiphers.join(', ')}.`,
     );
-  return { secret: checkSecret(name, key), hash, cipher };
+  const time = from === undefined ? undefined : Date.parse(from);
+  if (Number.isNaN(time))
+    throw new SettingsError(`The time "from" of the key "${name}" in SECRETS_FILE is not a time.`);
+  return {
+    secret: checkSecret(name, key),
+    hash,
+    cipher,
+    ...(time !== undefined && { from: time }),
+  };
 }
 
 function versionsOf(purpose: KeyPurpose, file: KeyFile): Key[] {
@@ -133,7 +149,13 @@ function readKeys(file: KeyFile): ReadonlyMap<KeyPurpose, readonly [Key, ...Key[
 /** Creates a keyring from a function that reads the key file. */
 export function createKeyring(read: () => KeyFile): Keyring {
   let keys = readKeys(read());
-  const keysOf: Keyring['keysOf'] = (purpose) => keys.get(purpose) as readonly [Key, ...Key[]];
+  const keysOf: Keyring['keysOf'] = (purpose) => {
+    const now = machineNow();
+    const isWaiting = ({ from = now }: Key): boolean => from > now;
+    const all = keys.get(purpose) as readonly [Key, ...Key[]];
+    const usable = all.filter((key) => !isWaiting(key));
+    return [...usable, ...all.filter(isWaiting)] as [Key, ...Key[]];
+  };
   const reloadKeys = (): void => {
     keys = readKeys(read());
   };

@@ -48,6 +48,22 @@ describe('an index', () => {
     useKeys({ ...testSecrets, indexes: { 2: second } });
     expect(indexesOf('12345678Z')).not.toContain(older);
   });
+
+  test('is made with a key only from its time on, and is sought with it before (SEC-03)', () => {
+    const older = indexOf('12345678Z');
+    const withNewKeyFrom = (from: string): KeyFile => ({
+      ...testSecrets,
+      indexes: { 1: first, 2: { key: second, from } },
+    });
+    useKeys(withNewKeyFrom('2026-11-19T09:00:00Z'));
+    const newer = indexOf('12345678Z');
+    expect(newer).toMatch(/^2:/u);
+    useKeys(withNewKeyFrom('9999-12-31T00:00:00Z'));
+    expect(indexOf('12345678Z')).toBe(older);
+    expect(newestIndexPrefix()).toBe('1:');
+    expect(indexesOf('12345678Z')).toEqual(expect.arrayContaining([older, newer]));
+    expect(() => useKeys(withNewKeyFrom('soon'))).toThrow('The time "from" of the key "indexes.2"');
+  });
 });
 
 describe('a document number', () => {
@@ -155,5 +171,24 @@ describe('a document number', () => {
       select from column_encryption where column_name = 'credential.username' and key_id = 'mac/1'
         and finished_at is not null`.execute(service.database.db);
     expect(rows).toHaveLength(1);
+  });
+
+  test('that another person has too is named, and stops no other number (SEC-03)', async () => {
+    const { uuid: other } = personOf('stranger');
+    const { uuid: third } = personOf('operator');
+    await service.database.execute(`
+      alter table intervener disable trigger user;
+      update intervener set document_number = '${number}', document_number_index = null where uuid = '${other}';
+      update intervener set document_number = '12345678Z', document_number_index = null where uuid = '${third}';
+      alter table intervener enable trigger user;
+      delete from column_encryption;`);
+    await expect(run(12)).rejects.toMatchObject({
+      errors: [{ message: `intervener.document_number of ${other} could not be encrypted` }],
+    });
+    const { rows } = await sql<{ uuid: string }>`
+      select uuid from intervener where document_number not like 'enc:%'`.execute(
+      service.database.db,
+    );
+    expect(rows).toEqual([{ uuid: other }]);
   });
 });

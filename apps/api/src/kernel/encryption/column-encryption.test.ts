@@ -1,4 +1,4 @@
-import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { type DemoPersonKey, accountOf, demoAssociates, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOrThrow } from '../../../test/support/api.ts';
@@ -214,15 +214,22 @@ describe('values of an earlier version or key (SEC-02)', () => {
     expect(await runAfter(24 * 3600_000)).toBe(1);
   });
 
-  test('a value that cannot be decrypted does not stop the other columns', async () => {
+  test('a value that cannot be decrypted is named and stops neither the other rows nor the other columns', async () => {
     const columns = {
       1: 'the first key of the columns '.repeat(2),
       2: 'the second key '.repeat(3),
     };
     keyFile = { ...testSecrets, columns };
     keyring.reload();
-    await execute("update associate set document_number = 'enc:1:altered'");
-    await expect(encryptOutdatedValues(service.database.db, now)).rejects.toThrow(AggregateError);
+    const [{ uuid } = { uuid: '' }, ...others] = demoAssociates;
+    await execute(`update associate set document_number = 'enc:1:altered' where uuid = '${uuid}'`);
+    const run = encryptOutdatedValues(service.database.db, now);
+    await expect(run).rejects.toMatchObject({
+      errors: [{ message: `associate.document_number of ${uuid} could not be encrypted` }],
+    });
+    const { rows } = await sql`
+      select from associate where document_number like 'enc:2:%'`.execute(service.database.db);
+    expect(rows).toHaveLength(others.length);
     expect(await listKeysOfTins()).toEqual(['enc:2']);
     expect(await isFinished('2')).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
 import { type ListedColumn, encryptedColumnList } from '../database/sql/encrypted-columns.ts';
-import { runInTransaction } from '../database/transaction.ts';
+import { runInSavepoint, runInTransaction } from '../database/transaction.ts';
 import { computeBlindIndex, newestIndexPrefix, newestKeysOf } from '../encryption/blind-index.ts';
 import {
   decryptValue,
@@ -66,37 +66,93 @@ function indexAnew({ name, index }: ListedColumn, of: StoredRow, scope: Scope): 
   return computeBlindIndex(index.domain, decryptValue(`${name}\n${of.row}`, of.stored));
 }
 
-/** Encrypts the next values of a column with the newest key, and returns the number of rows. */
-const encryptBatch = (database: Database, listed: ListedColumn, scope: Scope): Promise<number> =>
+/** A row with its new value and index. */
+interface ChangedRow {
+  readonly row: string;
+  readonly place: string;
+  readonly value: string;
+  readonly index: string | null;
+}
+
+/** A row that could not be encrypted anew, such as one that somebody has changed in the database. */
+interface FailedRow {
+  readonly row: string;
+  readonly cause: unknown;
+}
+
+async function storeRows(tx: Db, listed: ListedColumn, rows: readonly ChangedRow[]): Promise<void> {
+  const { table, column, members } = listed;
+  const update = sql`
+    update ${sql.table(table)} as t set ${sql.ref(column)} = e.value${sql.raw(members === undefined ? '' : '::jsonb')}
+      ${listed.index === undefined ? sql`` : sql`, ${sql.ref(listed.index.column)} = e.index`}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (place text, value text, index text)
+    where t.ctid = e.place::tid`;
+  const sealed = rowSealedTables.find((name) => name === table);
+  if (sealed === undefined) await update.execute(tx);
+  else
+    await changeSealedRows(
+      tx,
+      sealed,
+      rows.map(({ row }) => row),
+      () => update.execute(tx),
+    );
+}
+
+/** Stores rows and returns those that the database refuses, such as a number that another row has too. */
+async function storeAcceptedRows(
+  tx: Db,
+  listed: ListedColumn,
+  rows: readonly ChangedRow[],
+): Promise<FailedRow[]> {
+  const store = (some: readonly ChangedRow[]): Promise<FailedRow[]> =>
+    runInSavepoint(
+      tx,
+      async () => {
+        await storeRows(tx, listed, some);
+        return [];
+      },
+      (cause) => some.map(({ row }) => ({ row, cause })),
+    );
+  const failed = await store(rows);
+  if (failed.length <= 1) return failed;
+  const failedAlone: FailedRow[] = [];
+  for (const row of rows) failedAlone.push(...(await store([row])));
+  return failedAlone;
+}
+
+/**
+ * Encrypts the next values of a column with the newest key. Returns the number of rows found, and those of them that could
+ * not be encrypted; `leftOut` are the rows that could not be before.
+ */
+const encryptBatch = (
+  database: Database,
+  listed: ListedColumn,
+  scope: Scope,
+  leftOut: readonly string[],
+): Promise<{ readonly found: number; readonly failed: readonly FailedRow[] }> =>
   runInTransaction(database, async (tx) => {
-    const { table, column, key, members } = listed;
-    const rowKey = key.map((of) => sql`${sql.ref(of)}::text`);
-    const index = listed.index === undefined ? undefined : sql.ref(listed.index.column);
+    const { table, column, key } = listed;
+    const rowKey = sql.join(
+      key.map((of) => sql`${sql.ref(of)}::text`),
+      sql` || '/' || `,
+    );
+    const index = listed.index === undefined ? sql`null` : sql.ref(listed.index.column);
     const { rows } = await sql<StoredRow>`
-      select ctid::text as place, ${sql.join(rowKey, sql` || '/' || `)} as row, ${sql.ref(column)}::text as stored,
-        ${index ?? sql`null`} as index
-      from ${sql.table(table)} where ${isOutdated(listed, scope)}
+      select ctid::text as place, ${rowKey} as row, ${sql.ref(column)}::text as stored, ${index} as index
+      from ${sql.table(table)} where ${isOutdated(listed, scope)} and ${rowKey} <> all(${[...leftOut]}::text[])
       limit ${batchSize} for no key update skip locked`.execute(tx);
-    const values = rows.map((row) => ({
-      place: row.place,
-      value: encryptAnew(listed, row),
-      index: indexAnew(listed, row, scope),
-    }));
-    const update = sql`
-      update ${sql.table(table)} as t set ${sql.ref(column)} = e.value${sql.raw(members === undefined ? '' : '::jsonb')}
-        ${index === undefined ? sql`` : sql`, ${index} = e.index`}
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as e (place text, value text, index text)
-      where t.ctid = e.place::tid`;
-    const sealed = rowSealedTables.find((name) => name === table);
-    if (sealed === undefined) await update.execute(tx);
-    else
-      await changeSealedRows(
-        tx,
-        sealed,
-        rows.map(({ row }) => row),
-        () => update.execute(tx),
-      );
-    return rows.length;
+    const failed: FailedRow[] = [];
+    const changed: ChangedRow[] = [];
+    for (const stored of rows)
+      try {
+        const value = encryptAnew(listed, stored);
+        const { row, place } = stored;
+        changed.push({ row, place, value, index: indexAnew(listed, stored, scope) });
+      } catch (cause) {
+        failed.push({ row: stored.row, cause });
+      }
+    failed.push(...(await storeAcceptedRows(tx, listed, changed)));
+    return { found: rows.length, failed };
   });
 
 async function isOutdatedValueLeft(db: Db, listed: ListedColumn): Promise<boolean> {
@@ -130,8 +186,8 @@ const isFinished = ({ finished_at: at }: { finished_at: Date | null }, now: Date
 /**
  * Encrypts all values that are plain or were encrypted with an older key and makes their blind indexes, in small
  * transactions, and returns the number of rows (SEC-02, SEC-03). A killed process loses no more than one transaction; the
- * next run goes on with the rows that are left. Throws at the end when a value of a column cannot be decrypted; the other
- * columns are encrypted all the same.
+ * next run goes on with the rows that are left. Throws at the end, with the keys of the rows, when some could not be
+ * encrypted; the other rows are encrypted all the same.
  */
 export async function encryptOutdatedValues(
   database: Database,
@@ -148,12 +204,18 @@ export async function encryptOutdatedValues(
     const state = stored?.key_id === keyId ? stored : { begun_at: now, finished_at: null };
     if (isFinished(state, now)) continue;
     if (state !== stored) await recordBegin(database, listed.name, keyId, now);
+    const leftOut: string[] = [];
     const scope = now.getTime() - state.begun_at.getTime() < indexWaitMs ? 'values' : 'all';
     try {
       for (let batch = batchSize; batch === batchSize; batchCount += 1) {
         if (batchCount >= batchesMax) return rowCount;
-        batch = await encryptBatch(database, listed, scope);
-        rowCount += batch;
+        const { found, failed } = await encryptBatch(database, listed, scope, leftOut);
+        batch = found;
+        rowCount += found - failed.length;
+        for (const { row, cause } of failed) {
+          leftOut.push(row);
+          failures.push(new Error(`${listed.name} of ${row} could not be encrypted`, { cause }));
+        }
       }
     } catch (error) {
       failures.push(new Error(`values of ${listed.name} could not be encrypted`, { cause: error }));

@@ -46,10 +46,10 @@ export type EncryptedJson = keyof typeof encryptedMembers;
 export type IndexDomain = 'document number' | 'IBAN' | 'user name';
 
 /**
- * The encrypted columns that are looked up by value: beside each stands a column `…_index` with the blind index of the value
- * (SEC-03).
+ * The encrypted columns that are looked up by value, or whose value must be unique as that of stated owners: beside each
+ * stands a column `…_index` with the blind index of the value (SEC-03).
  */
-export const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {
+const indexedColumns: Readonly<Partial<Record<EncryptedColumn, IndexDomain>>> = {
   'bank_account.iban': 'IBAN',
   'beneficial_owner.document_number': 'document number',
   'credential.username': 'user name',
