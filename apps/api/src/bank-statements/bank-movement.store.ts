@@ -5,10 +5,7 @@ import type { BankMovement } from '../kernel/database/types.ts';
 import { sealedColumns } from '../kernel/database/sql/sealed-rows.ts';
 import { areSealedValues, sealRows, sealValues } from '../kernel/seals.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
-import {
-  decryptedColumn,
-  decryptedSealedColumn,
-} from '../kernel/database/sql/encrypted-columns.ts';
+import { decryptedSealedColumn } from '../kernel/database/sql/encrypted-columns.ts';
 
 export interface ProductCollectionAccount {
   readonly id: string;
@@ -36,7 +33,7 @@ export interface MatchableOrder {
 
 const matchableOrderColumns = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.operation_status,
   o.payment_method, o.ordered_cash, o.cash_reconciled_on,
-  array(select ${decryptedColumn('intervener.document_number', 'i')} from account_intervener ai
+  array(select ${decryptedSealedColumn('intervener.document_number', 'i')} from account_intervener ai
     join intervener i on i.uuid = ai.uuid_intervener
     where ai.uuid_account = o.uuid_account) as documents,
   array(select ${decryptedSealedColumn('bank_account.iban', 'b')} from bank_account b

@@ -6,6 +6,7 @@ import {
 import type { Operation, OrderBody } from '@participe/contract';
 import { accountOf, personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encryptColumn } from '../kernel/encryption/column-encryption.ts';
 import { place, readOperation, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
@@ -237,6 +238,22 @@ describe('202', () => {
       'ES9121000418450200051332',
     );
     expect(warningCodes(await sendStatement(unknownFile))).toEqual(['UNKNOWN_ACCOUNT']);
+  });
+
+  it('is also the answer when the document number of a payer was changed in the database', async () => {
+    const { reference } = await placeSubscription('655.00');
+    const { db } = service.database;
+    const { uuid } = personOf('stranger');
+    const setNumber = (value: string) =>
+      db
+        .updateTable('intervener')
+        .set({ document_number: value })
+        .where('uuid', '=', uuid)
+        .execute();
+    await setNumber('enc:mac:altered');
+    const outcome = await sendStatement(buildFile([{ amount: '655.00', reference2: reference }]));
+    expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
+    await setNumber(encryptColumn('intervener.document_number', [uuid], document));
   });
 });
 
