@@ -17,7 +17,9 @@ import {
   transferRequestOf,
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { runAsSystem } from '../../kernel/unit-of-work.ts';
+import { lockPaymentsToSend } from './payout.store.ts';
 import { readPaymentFacts } from './write-payment.ts';
 import { type TestBank, startBank } from '../../../test/partners/bank.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
@@ -53,6 +55,19 @@ async function setIban(iban: string, { uuid }: Operation): Promise<void> {
   await runSql(
     `update bank_account set iban = '${value}', iban_index = '${index}' where uuid = '${bankAccount.uuid}'`,
   );
+}
+const sendingTimes = { now: new Date('2026-11-23T08:00:00.000Z'), today: '2026-11-23' };
+/** Changes the IBAN of the payment that is read last, and returns it with what a run that sends one payment would send. */
+async function moveLastPayment(tx: Db) {
+  const { uuid } = await tx
+    .selectFrom('payment_entry')
+    .select('uuid')
+    .where('status', '=', 'WAITING')
+    .orderBy('uuid', 'desc')
+    .executeTakeFirstOrThrow();
+  const moved = encryptIndexed('payment_entry.iban', [uuid], foreignIban);
+  await tx.updateTable('payment_entry').set(moved).where('uuid', '=', uuid).execute();
+  return { uuid, payments: await lockPaymentsToSend(tx, sendingTimes, 1) };
 }
 /** SQL for the encrypted IBAN of a bank account, which cannot be decrypted in the row of a payment. */
 const ibanOfAnother = `(select iban from bank_account order by uuid limit 1)`;
@@ -123,8 +138,9 @@ test('a bank account that was changed in the database is not debited', async () 
   expect(await readEntry(service, operation.uuid)).toMatchObject({ status: 'WAITING' });
 });
 
-test('a blocked owner is not paid while the index of their bank account is missing or wrong', async () => {
-  const { uuid, uuid_account: account } = orderAt(2);
+test('a blocked owner is not paid while the index or IBAN of their bank account is missing or wrong, and delays nobody', async () => {
+  const order = orderAt(2);
+  const { uuid, uuid_account: account } = order;
   const { uuid: owner } = personOf('investor');
   // Without their role, nothing but the bank account connects the owner with the payment.
   const setOwner = (status: string, roleEndsOn: string) =>
@@ -134,22 +150,44 @@ test('a blocked owner is not paid while the index of their bank account is missi
       where uuid_account = '${account}' and uuid_intervener = '${owner}'`);
   await setOwner('BLOQUEADO_AML', "'2026-01-01'");
   await service.setClock('2026-11-23T08:00:00.000Z');
-  for (const index of ['null', "'2:0'"]) {
-    await runSql(`update bank_account set iban_index = ${index} where uuid_account = '${account}'`);
-    await service.runJobs();
-    expect(await readEntry(service, uuid)).toMatchObject({ status: 'WAITING' });
+  const ofAccount = `where uuid_account = '${account}'`;
+  await runSql(`update bank_account set iban_index = null ${ofAccount}`);
+  const { db } = service.database;
+  await expect(
+    db.transaction().execute(async (tx) => {
+      const { uuid: last, payments } = await moveLastPayment(tx);
+      expect(payments.map((payment) => payment.uuid)).toEqual([last]);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  for (const change of ['iban_index = null', "iban_index = '2:0'", "iban = 'enc:mac:altered'"]) {
+    await runSql(`update bank_account set ${change} ${ofAccount}`);
+    const payments = await db
+      .transaction()
+      .execute((tx) => lockPaymentsToSend(tx, sendingTimes, 100));
+    expect(payments.map((payment) => payment.uuid_operation)).not.toContain(uuid);
   }
+  await setIban(ownIban, order);
+  await runSql(`update bank_account set iban_index = null ${ofAccount}`);
+  await service.runJobs();
+  expect(await readEntry(service, uuid)).toMatchObject({ status: 'WAITING' });
   await setOwner('FINALIZADO', 'null');
 });
 
-test('a payment that was changed in the database is not sent, and the others are', async () => {
+test('a payment that was changed in the database is neither sent nor shown to the check of payees, and the others are', async () => {
   const [changedOrder, otherOrder] = [orderAt(2), orderAt(3)];
   await runSql(
-    `update payment_entry set iban = ${ibanOfAnother} where uuid_operation = '${changedOrder.uuid}'`,
+    `update payment_entry set iban = ${ibanOfAnother}, payee_check = null where uuid_operation = '${changedOrder.uuid}'`,
   );
   await service.setClock('2026-11-23T08:00:00.000Z');
   await service.runJobs();
   expect(await readEntry(service, changedOrder.uuid)).toMatchObject({ status: 'WAITING' });
+  const { payee_check: check } = await service.database.db
+    .selectFrom('payment_entry')
+    .select('payee_check')
+    .where('uuid_operation', '=', changedOrder.uuid)
+    .executeTakeFirstOrThrow();
+  expect(check).toBeNull();
   expect(await readEntry(service, otherOrder.uuid)).toMatchObject({ status: 'SENT' });
   const sentTransactions = (await readPaymentFiles(service)).flatMap(
     ({ read }) => read.transactions,

@@ -101,11 +101,8 @@ export async function readTransferOutFacts(db: Db, uuidOperation: string): Promi
 }
 
 /** A payment whose payee the bank has not verified. */
-export interface UnverifiedPayee {
-  readonly uuid: string;
+export interface UnverifiedPayee extends SealedRow<'payment'> {
   readonly end_to_end_id: string;
-  readonly iban: string;
-  readonly name: string;
   readonly requested_on: PlainDate;
 }
 
@@ -120,7 +117,17 @@ export async function findUnverifiedPayees(
 ): Promise<UnverifiedPayee[]> {
   return db
     .selectFrom('payment_entry')
-    .select(['uuid', 'end_to_end_id', 'name', 'requested_on'])
+    .select([
+      'uuid',
+      'end_to_end_id',
+      'kind',
+      'uuid_operation',
+      'attempt',
+      'amount',
+      'name',
+      'seal',
+    ])
+    .select('requested_on')
     .select(decryptedSealedColumn('payment_entry.iban').as('iban'))
     .where('kind', '<>', 'DEBIT')
     .where('status', '=', 'WAITING')
@@ -173,23 +180,22 @@ interface DuePaymentRow extends WaitingPayment {
   readonly blocked_ibans: readonly string[];
 }
 
-/**
- * Returns and locks due payments whose payee is verified by the bank or accepted by staff. Leaves out a held payment
- * (PAY-32), and payments while the account, a holder, or the owner of the payee's bank account is blocked, even if
- * that owner no longer has a role on the account. The index leaves out most payments to such an owner; the IBANs
- * themselves decide, because an index may be missing or made with another key.
- */
-export async function lockPaymentsToSend(
+/** A blocked IBAN that cannot be decrypted is empty, and may be any IBAN. */
+const isToBlockedOwner = ({ blocked_ibans: blocked, iban }: DuePaymentRow): boolean =>
+  blocked.includes(iban) || blocked.includes('');
+
+async function lockDuePayments(
   tx: Db,
   { now, today }: { readonly now: Date; readonly today: PlainDate },
-  limit: number,
-): Promise<WaitingPayment[]> {
+  { limit, except }: { readonly limit: number; readonly except: readonly string[] },
+): Promise<DuePaymentRow[]> {
   const { rows } = await sql<DuePaymentRow>`
     select ${paymentColumns},
       array(select ${decryptedSealedColumn('bank_account.iban', 'b')} from bank_account b
         where b.uuid_account = a.uuid and ${isOfBlockedOwner}) as blocked_ibans
     from ${entriesWithFund}
     where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
+      and e.uuid <> all(${except}::uuid[])
       and (e.held_until is null or e.held_until <= ${now})
       and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
       and a.blocked_at is null
@@ -200,5 +206,25 @@ export async function lockPaymentsToSend(
         where b.uuid_account = a.uuid and b.iban_index = e.iban_index and ${isOfBlockedOwner})
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);
-  return rows.filter(({ blocked_ibans: blocked, iban }) => !blocked.includes(iban));
+  return rows;
+}
+
+/**
+ * Returns and locks due payments whose payee is verified by the bank or accepted by staff. Leaves out a held payment
+ * (PAY-32), and payments while the account, a holder, or the owner of the payee's bank account is blocked, even if
+ * that owner no longer has a role on the account. The index leaves out most payments to such an owner; the IBANs
+ * themselves decide, because an index may be missing or made with another key. Further payments are read for those
+ * that the IBANs leave out.
+ */
+export async function lockPaymentsToSend(
+  tx: Db,
+  times: { readonly now: Date; readonly today: PlainDate },
+  limit: number,
+  except: readonly string[] = [],
+): Promise<WaitingPayment[]> {
+  const rows = await lockDuePayments(tx, times, { limit, except });
+  const payments = rows.filter((row) => !isToBlockedOwner(row));
+  if (rows.length < limit || payments.length === rows.length) return payments;
+  const read = [...except, ...rows.map(({ uuid }) => uuid)];
+  return [...payments, ...(await lockPaymentsToSend(tx, times, limit - payments.length, read))];
 }

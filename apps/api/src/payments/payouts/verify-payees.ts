@@ -1,6 +1,7 @@
 import type { PayeeMatch } from '@participe/connectors';
 import { type PlainDate, invariant } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { isIntactPayment } from '../../kernel/seals.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, notifyAboutOrder, openPaymentIssue } from '../../orders/index.ts';
 import { type EntryRow, updateEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
@@ -92,10 +93,12 @@ const nextRetry = ({ clock }: JobDeps, before: Retry | undefined): Retry => {
 };
 
 /**
- * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date. The
- * bank is not asked while its circuit breaker is open.
+ * Verifies a payee. Returns false when the bank does not answer and can be asked again before the payment date,
+ * and undefined when somebody has changed the payment in the database (PAY-36). The bank is not asked while its circuit
+ * breaker is open.
  */
 async function verifyPayee(deps: JobDeps, payee: UnverifiedPayee, mayAskBank: boolean) {
+  if (!isIntactPayment(deps.services, payee)) return undefined;
   const fallback = payee.requested_on <= deps.clock.today() ? notPossible : undefined;
   const verification = (mayAskBank ? await askBank(deps, payee) : undefined) ?? fallback;
   if (verification === undefined) return false;
