@@ -1,4 +1,4 @@
-import { invariant, refuse } from '@participe/domain';
+import { invariant, normaliseDocumentNumber, refuse } from '@participe/domain';
 import { listVisibleAccounts } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
@@ -17,7 +17,7 @@ export const getIntervenerClass: Handler<'GET /intervener-class/{docId}'> = asyn
     ? await consumePersonLimit(context, 'classes', actor.person.uuid)
     : undefined;
   if (waitSeconds !== undefined) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const documentNumber = input.params.docId.trim().toUpperCase();
+  const documentNumber = normaliseDocumentNumber(input.params.docId);
   const found = await findIntervenerClass(db, documentNumber, {
     caller: actor.person.uuid,
     accounts: listVisibleAccounts(actor, clock).map(({ uuid }) => uuid),
