@@ -13,6 +13,7 @@ const specialKeys: Readonly<Partial<Record<CallKey, string>>> = {
   'GET /operation-type': 'operation_types',
   'POST /operations/{id}/close-alerts': 'operation_alerts',
   'POST /operations/{id}/pay-again': 'payment_entry',
+  'POST /issues/{id}/answers': 'issue',
   'POST /documents-signatures': 'signature_request|signature',
   'POST /notifications': 'reminded',
 };
@@ -33,7 +34,7 @@ const keysByPattern: readonly (readonly [RegExp, string])[] = [
 
 /** A last word that names a step of the object before it. The response of such a call is the object. */
 const step =
-  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr|answers|crs|fatca|oauth2)$/u;
+  /\/(?:phone|postpone|validation|release|status-change|cancel|close|accept-payee|stop|resolve|approve|reject|gdpr|crs|fatca|oauth2)$/u;
 
 /** Paths whose response has several rows although the method or the path suggests one. */
 const severalRows = /-codes|addresses$|provinces|-statuses|-preferences/u;
