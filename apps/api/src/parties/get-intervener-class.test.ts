@@ -68,6 +68,12 @@ describe('refusals', () => {
     expect((await askWith(superuser)).status).toBe(200);
   });
 
+  test('404: a text of more than 40 characters', async () => {
+    const token = await service.token('stranger');
+    const params = { docId: '9'.repeat(41) };
+    expectRefusal(call, '404', await callApi(service, call, { token, params }));
+  });
+
   test('403-001: staff, who read the class with the data of the person', async () => {
     const token = await service.token('staff');
     const params = { docId: numberOf('investor') };

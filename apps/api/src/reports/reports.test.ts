@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type StatementFacts, type YearReportFacts, readFileBytes } from '../documents/index.ts';
 import { auditBooks } from '../books-audit/reconcile.ts';
+import { decryptMembers } from '../kernel/encryption/column-encryption.ts';
 import { callApi, callOrThrow } from '../../test/support/api.ts';
 import { buildTestAnswers, readQuestions } from '../../test/support/convenience.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
@@ -268,12 +269,11 @@ describe('the jobs', () => {
       .map((paper) => paper.uuid_intervener);
     expect(new Set(people).size).toBe(people.length);
     expect(people).toContain(participant.uuid);
-    const [ofPlan] = (await listDocuments('EXTRACTO_POSICION')).filter(
-      (paper) => paper.uuid_account === planAccount.uuid,
-    );
-    expect((ofPlan?.facts as StatementFacts | undefined)?.holders).toMatchObject([
-      { documentNumber: participant.documentNumber },
-    ]);
+    const statements = await listDocuments('EXTRACTO_POSICION');
+    const ofPlan = statements.find((paper) => paper.uuid_account === planAccount.uuid);
+    expect(decryptMembers('document.facts', ofPlan?.uuid ?? '', ofPlan?.facts)).toMatchObject({
+      holders: [{ documentNumber: participant.documentNumber }],
+    });
     const ofCompany = (await listDocuments('INFORME_GESTION')).find(
       (paper) => paper.uuid_intervener === personOf('company').uuid,
     );

@@ -15,12 +15,16 @@ import {
 
 export const callEntries = Object.entries(calls) as [CallKey, CallDefinition][];
 
-/** True for a call whose object is named in the body or query. The tests of the call cover its 404. */
+/**
+ * True for a call whose object is named in the body or query, or that also answers about an unknown object. The tests of
+ * the call cover its 404.
+ */
 export const namesObjectElsewhere = (key: CallKey): boolean =>
   [
     'POST /documents-signatures',
     'POST /users/password-recover',
     'GET /me/admin',
+    'GET /intervener-class/{docId}',
     'POST /products/net-asset-value-corrections',
     'POST /shared-reports',
     'POST /wealthreader/oauth2',

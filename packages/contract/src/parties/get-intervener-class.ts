@@ -8,7 +8,7 @@ export const getIntervenerClass = defineRead({
   path: '/intervener-class/{docId}',
   summary: 'The investor class of the caller or of somebody on one of their accounts',
   access: { audience: ['client'], object: 'self' },
-  // Another text than a document number must get the same response as an unknown number (CLD-21).
+  // A text that is no document number gets the same response as an unknown number (CLD-21).
   params: z.strictObject({ docId: z.string().max(40) }),
   output: z.strictObject({
     intervener_class: z.strictObject({
