@@ -94,7 +94,7 @@ beforeAll(() => {
   const copiedFiles = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copiedFiles)
     cpSync(join(repositoryRoot, 'tools', name), join(root, 'tools', name), { recursive: true });
-  const kernel = ['database/folder-lock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts'];
+  const kernel = ['database/folder-lock.ts', 'clock.ts', 'keyring.ts', 'crypto.ts', 'settings.ts'];
   for (const file of [
     ...kernel.map((name) => join('apps/api/src/kernel', name)),
     'packages/connectors/test/time-stamp-authority.ts',

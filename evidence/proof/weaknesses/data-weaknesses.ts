@@ -99,7 +99,7 @@ export const dataWeaknesses: readonly Weakness[] = [
   {
     name: 'a change by the service seals a row that was changed in the database',
     file: 'apps/api/src/kernel/seals.ts',
-    changes: [['!faultyRows.has(key)', 'true']],
+    changes: [['!faultyKeys.has(key)', 'true']],
     test: 'apps/api/src/books-audit/row-seals.test.ts',
   },
   {

@@ -45,9 +45,15 @@ function createReader(): (part: Buffer) => Buffer | undefined {
 function serveScan(socket: Socket): void {
   const read = createReader();
   let size = 0;
-  const sendAnswer = (answer: string): void => void socket.end(`${answer}\0`);
+  let isAnswered = false;
+  const sendAnswer = (answer: string): void => {
+    isAnswered = true;
+    socket.end(`${answer}\0`);
+  };
   socket.on('error', () => socket.destroy());
   socket.on('data', (part: Buffer) => {
+    // What the client was still sending is read, because closing the connection with it unread would discard the answer.
+    if (isAnswered) return;
     size += part.byteLength;
     if (size > fileBytesMax) return sendAnswer('INSTREAM size limit exceeded. ERROR');
     try {
