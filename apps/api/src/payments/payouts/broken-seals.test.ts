@@ -62,6 +62,7 @@ async function moveLastPayment(tx: Db) {
   const { uuid } = await tx
     .selectFrom('payment_entry')
     .select('uuid')
+    .where('kind', '=', 'PAYOUT')
     .where('status', '=', 'WAITING')
     .orderBy('uuid', 'desc')
     .executeTakeFirstOrThrow();
