@@ -10,8 +10,8 @@ export const formatFullName = (person: {
   [person.name, person.lastname_1, person.lastname_2].filter((part) => part !== null).join(' ');
 
 /**
- * Returns the people whom a request concerns, each with the roles that they are to have; none after a removal. Nobody is
- * returned for a row that was altered in the database, which may have any shape.
+ * Returns the people whom a request concerns, each with the roles that they are to have; none after a removal. Returns
+ * nobody when the row was altered in the database, because its payload may then have any shape.
  */
 export function listChangedPeople(
   change: RequestRow,

@@ -34,7 +34,10 @@ export async function readAccountMailRecipients(
   return rows;
 }
 
-/** Returns a person as a recipient of messages about an account, whatever their role was; undefined without an e-mail address. */
+/**
+ * Returns a person as a recipient of messages about an account, also without a current role on it. Returns undefined when
+ * the person has no e-mail address.
+ */
 export async function findAccountMailRecipient(
   db: Db,
   uuidAccount: string,

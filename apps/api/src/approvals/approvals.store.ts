@@ -9,7 +9,10 @@ import type { StaffApproval } from '../kernel/database/types.ts';
 import { sealApproval } from './proposal-seal.ts';
 
 export type ApprovalRow = Selectable<StaffApproval>;
-/** A body that somebody has changed in the database is readable, and its proposal is then not executed (PRM-23). */
+/**
+ * Decrypts the body of a proposal. A value that cannot be decrypted becomes empty, so that staff can still read the
+ * proposal; its changed digest prevents execution (PRM-23).
+ */
 const decryptBody = (row: ApprovalRow): ApprovalRow => ({
   ...row,
   body: decryptSealedMembers('staff_approval.body', row.uuid, row.body),

@@ -31,8 +31,8 @@ const kycAnswers = z.strictObject({
 });
 
 /**
- * The people whom a company states as its beneficial owners, in place of those stated before, with the version of the list
- * that it changes (CLD-14).
+ * Replaces the list of beneficial owners that a company has stated (CLD-14). `version` is that of the list that the
+ * company has read.
  */
 const ownersChange = z.strictObject({
   kyc_version: z.number().int(),

@@ -3,8 +3,8 @@ import { defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { wealthreader } from './wealthreader.ts';
 
-/** The end of the address to which the aggregator sends the person back. */
-const returned = z.string().min(1).max(500);
+/** A parameter that the aggregator adds to the address to which it sends the person back. */
+const returnParameter = z.string().min(1).max(500);
 
 export const connectWealthreader = defineCommand({
   name: 'connectWealthreader',
@@ -18,9 +18,9 @@ export const connectWealthreader = defineCommand({
       /** The page of the portal to which the aggregator sends the person back. */
       redirect_uri: z.string().max(500),
     }),
-    z.strictObject({ uuid, code: returned, state: returned }),
+    z.strictObject({ uuid, code: returnParameter, state: returnParameter }),
     /** The aggregator sent the person back without a code. */
-    z.strictObject({ uuid, error: returned, state: returned }),
+    z.strictObject({ uuid, error: returnParameter, state: returnParameter }),
   ]),
   output: z.strictObject({
     wealthreader: z.union([

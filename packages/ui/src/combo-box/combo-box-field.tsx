@@ -37,8 +37,8 @@ function useKeepPageReadable(fieldId: string): void {
 }
 
 /**
- * The state of the list, which React Aria closes on every scroll, undoing what was typed. A scroll of the page moves the
- * list together with its field, so it closes nothing: a browser also scrolls the page to the field while a person types.
+ * Returns the state of the list without closing it when the page scrolls. React Aria closes the list on every scroll and
+ * discards the typed text, and browsers scroll the page to the field while a person types.
  */
 function useListState() {
   const state = use(ComboBoxStateContext);

@@ -61,8 +61,8 @@ export function encryptIndexed<Name extends EncryptedColumn>(
 }
 
 /**
- * SQL condition: the value of an indexed column is one of `texts`, in the form in which they are stored. Finds rows of each
- * valid key, and rows whose value is still plain. `alias` is the name of the table in the query.
+ * Returns the SQL condition that the value of an indexed column is one of `texts`, which are written as they are stored.
+ * It matches the indexes of all valid keys and values that are not encrypted yet. `alias` is the table's name in the query.
  */
 export function isOneOfEncrypted(
   name: EncryptedColumn,

@@ -66,7 +66,7 @@ function indexAnew({ name, index }: ListedColumn, of: StoredRow, scope: Scope): 
   return computeBlindIndex(index.domain, decryptValue(`${name}\n${of.row}`, of.stored));
 }
 
-/** A row with its new value and index. */
+/** A row with its newly encrypted value and, for an indexed column, the new blind index. */
 interface ChangedRow {
   readonly row: string;
   readonly place: string;
@@ -74,7 +74,7 @@ interface ChangedRow {
   readonly index: string | null;
 }
 
-/** A row that could not be encrypted anew, such as one that somebody has changed in the database. */
+/** A row that the job left out because it cannot be decrypted or the database refuses its new value. */
 interface FailedRow {
   readonly row: string;
   readonly cause: unknown;

@@ -77,8 +77,8 @@ export async function recordMandateDebit(tx: Db, uuid: string, usedAt: Date): Pr
 }
 
 /**
- * Revokes a mandate, for a client (PAY-38) or after the bank reported that the mandate or the debited bank account does
- * not exist (PAY-12).
+ * Revokes a mandate: at the request of a client (PAY-38), or because the bank reported that the mandate or the debited
+ * bank account does not exist (PAY-12).
  */
 export async function revokeMandate(tx: Db, uuid: string, at: Date): Promise<void> {
   await tx

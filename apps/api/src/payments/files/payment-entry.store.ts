@@ -7,7 +7,7 @@ import { encryptIndexed } from '../../kernel/encryption/blind-index.ts';
 import { type PageRange, exactTotalMax } from '../../kernel/lists.ts';
 import { sealOf, sealedTexts } from '../../kernel/seals.ts';
 
-/** A debit or payment with its IBAN decrypted. */
+/** A row of `payment_entry`, a debit or payment, with the IBAN decrypted. */
 export type EntryRow = Omit<Selectable<PaymentEntry>, 'iban'> & { readonly iban: string };
 
 /** The decrypted IBAN of an entry, which replaces the stored one in a row with all columns. */
